@@ -1,0 +1,105 @@
+import type { Outline, Size, Tiling } from '../grid/types.ts';
+import { carvers } from '../maze/carvers/index.ts';
+import { type Random, randomFrom } from '../random.ts';
+import { Refusal } from '../refusal.ts';
+import { type Grade, grades } from './difficulty/grade.ts';
+import { generate, type Puzzle } from './generate.ts';
+import type { GridCache } from './grids.ts';
+import { outlineOf, SEEDS, type Shape, tilingOf } from './spec.ts';
+
+/** What a book's puzzles should be like. Plain JSON. */
+export interface Wish {
+  readonly seed: string;
+  readonly grade: Grade;
+  /** Tilings and outlines, which the puzzles take in turn. */
+  readonly cells: readonly string[];
+  readonly shapes: readonly Shape[];
+  /** Carvers to take in turn; none means that each puzzle draws one that suits its grade. */
+  readonly algorithms: readonly string[];
+  /** Cells across and down; without it, what the grade asks for. */
+  readonly size?: Size | undefined;
+  /** Width / height of the box on the page. */
+  readonly aspect: number;
+}
+
+/** Candidates after which a wish is given up. One or two do as a rule. */
+const ATTEMPTS = 48;
+/** Score points for each e-fold of cells, and cells at score 0, over square mazes of 8 to 40 across. */
+const POINTS_PER_FOLD = 23.3;
+const CELLS_AT_ZERO = 34;
+const FEWEST_CELLS = 4;
+const MOST_CELLS = 12_000;
+/** Part of a grade's range, at either end, that is not aimed at. */
+const EDGE = 0.2;
+
+/**
+ * Finds puzzle `number` (from 1) of a wish: chooses a size, then a carver, generates, measures, and takes the
+ * maze only if it has the grade. Each candidate comes from its own stream of (seed, number, attempt), and a
+ * candidate's score only moves the size of the next one for the same number: what other puzzles do never matters.
+ * @throws Refusal (wish) if none of 48 candidates has the grade
+ */
+export function aim(wish: Wish, number: number, grids: GridCache): Puzzle {
+  const { cells, shape } = lookOf(wish, number);
+  const tiling = tilingOf(cells);
+  const outline = outlineOf(shape);
+  const target = targetOf(wish.grade, randomFrom('target', wish.seed, number));
+  let count = CELLS_AT_ZERO * Math.exp(target / POINTS_PER_FOLD);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const random = randomFrom(wish.seed, number, attempt);
+    const size = wish.size ?? sizeOf(tiling, outline, count, wish.aspect);
+    const algorithm = algorithmOf(wish, number, random);
+    const puzzle = generate({ cells: tiling.name, shape, algorithm, size, seed: random.below(SEEDS) }, grids);
+    if (puzzle.difficulty.grade === wish.grade) return puzzle;
+    count *= Math.exp((target - puzzle.difficulty.score) / POINTS_PER_FOLD);
+    count = Math.min(MOST_CELLS, Math.max(FEWEST_CELLS, count));
+  }
+  throw new Refusal('wish', unmet(wish, number, grids));
+}
+
+/** Tiling and outline of a puzzle. Lists of equal length shift against each other, so that all pairs occur. */
+function lookOf({ cells, shapes }: Wish, number: number): { cells: string; shape: Shape } {
+  const turn = number - 1;
+  const shift = Math.floor(turn / leastCommonMultiple(cells.length, shapes.length));
+  return { cells: cells[turn % cells.length], shape: shapes[(turn + shift) % shapes.length] };
+}
+
+function leastCommonMultiple(a: number, b: number): number {
+  let multiple = a;
+  while (multiple % b !== 0) multiple += a;
+  return multiple;
+}
+
+function algorithmOf({ algorithms, grade }: Wish, number: number, random: Random): string {
+  if (algorithms.length > 0) return algorithms[(number - 1) % algorithms.length];
+  const suited = carvers.filter(({ suits }) => suits.includes(grade));
+  return suited[random.below(suited.length)].name;
+}
+
+function targetOf(grade: Grade, random: Random): number {
+  const at = grades.findIndex(({ name }) => name === grade);
+  const from = grades[at].from;
+  const to = grades[at + 1]?.from ?? 100;
+  return from + (to - from) * (EDGE + (1 - 2 * EDGE) * random.unit());
+}
+
+/** Across and down for about this many cells, in the form of the outline, or the tiling's own, or the box. */
+export function sizeOf(tiling: Tiling, outline: Outline, count: number, boxAspect: number): Size {
+  const own = outline.rings.length === 0 ? tiling.own : undefined;
+  const aspect = outline.aspect ?? own?.aspect ?? boxAspect;
+  const coverage = own?.coverage ?? outline.coverage;
+  const height = Math.sqrt((count * tiling.cellArea) / (coverage * aspect));
+  const fit = (cells: number, multiple: number): number =>
+    Math.max(1, cells < multiple ? Math.round(cells) : Math.round(cells / multiple) * multiple);
+  const [across, down] = outline.multiple ?? [1, 1];
+  return [fit((height * aspect) / tiling.pitch[0], across), fit(height / tiling.pitch[1], down)];
+}
+
+/** What would work, found by trying: the same wish without a size, or with any carver. */
+function unmet(wish: Wish, number: number, grids: GridCache): string {
+  const { cells, shape } = lookOf(wish, number);
+  const what = [tilingOf(cells).title.toLowerCase(), outlineOf(shape).phrase].join(' ').trim();
+  const failed = `no ${wish.grade} maze of ${what} in ${ATTEMPTS} tries`;
+  if (!wish.size) return `${failed}; another --difficulty, --cells or --shape would work`;
+  const [across, down] = aim({ ...wish, size: undefined }, number, grids).spec.size;
+  return `${failed} at --size ${wish.size.join('x')}; ${wish.grade} needs about ${across}x${down} there`;
+}

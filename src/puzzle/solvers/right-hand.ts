@@ -1,0 +1,9 @@
+import { followHand } from '../follow-hand.ts';
+import type { Solver } from '../solver.ts';
+
+export const rightHand: Solver = {
+  name: 'right-hand',
+  title: 'Right hand on the wall',
+  aliases: ['right'],
+  solve: (maze, from, to) => followHand(maze, from, to, -1),
+};

@@ -1,0 +1,43 @@
+import type { Tile, Tiling } from '../grid/types.ts';
+
+const SIDE = 1 / Math.sqrt(3);
+
+/**
+ * Hexagons 1 wide, point up, in rows. Every other row is one shorter, so that both flanks look alike:
+ *
+ *     / \ / \ / \
+ *    |   |   |   |
+ *     \ / \ / \ /
+ *      |   |   |
+ *     / \ / \ / \
+ *
+ * To cover a box they are one longer instead, and in a patch of one column just as long, on one side.
+ */
+export const hexagon: Tiling = {
+  id: 3,
+  name: 'hexagon',
+  title: 'Hexagons',
+  aliases: ['hexagons', 'hex', 'sigma'],
+  pitch: [1, 1.5 * SIDE],
+  cellArea: 1.5 * SIDE,
+  tiles([across, down], cover) {
+    const tiles: Tile[] = [];
+    for (let row = 0; row < down; row++) {
+      const odd = row % 2 === 1;
+      const count = !odd ? across : cover ? across + 1 : Math.max(1, across - 1);
+      const y = row * 1.5 * SIDE;
+      for (let column = 0; column < count; column++) {
+        const x = column + (!odd ? 0 : cover ? -0.5 : 0.5);
+        tiles.push([
+          [x + 0.5, y],
+          [x + 1, y + SIDE / 2],
+          [x + 1, y + 1.5 * SIDE],
+          [x + 0.5, y + 2 * SIDE],
+          [x, y + 1.5 * SIDE],
+          [x, y + SIDE / 2],
+        ]);
+      }
+    }
+    return tiles;
+  },
+};
