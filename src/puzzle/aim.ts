@@ -88,10 +88,10 @@ export function sizeOf(tiling: Tiling, outline: Outline, count: number, boxAspec
   const aspect = outline.aspect ?? own?.aspect ?? boxAspect;
   const coverage = own?.coverage ?? outline.coverage;
   const height = Math.sqrt((count * tiling.cellArea) / (coverage * aspect));
-  const fit = (cells: number, multiple: number): number =>
+  const rounded = (cells: number, multiple: number): number =>
     Math.max(1, cells < multiple ? Math.round(cells) : Math.round(cells / multiple) * multiple);
   const [across, down] = outline.multiple ?? [1, 1];
-  return [fit((height * aspect) / tiling.pitch[0], across), fit(height / tiling.pitch[1], down)];
+  return [rounded((height * aspect) / tiling.pitch[0], across), rounded(height / tiling.pitch[1], down)];
 }
 
 /** What would work, found by trying: the same wish without a size, or with any carver. */

@@ -31,7 +31,7 @@ export interface Plate {
   readonly corridor: number;
   /** Each wall once, as long strokes. */
   readonly walls: Int32Array;
-  /** The way, from outside the entrance to outside the exit, rounded at its turns. */
+  /** The way from the middle of the entrance to that of the exit, rounded at its turns. */
   readonly answer: Int32Array;
   readonly entrance: Gate;
   readonly exit: Gate;
@@ -41,8 +41,6 @@ export interface Plate {
 const SPAN = 10_000;
 /** But no fewer than this many to a cell. */
 const FINEST = 40;
-/** How far the answer reaches out of the maze, in corridors. */
-const OVERHANG = 0.35;
 /** Control points of a quarter circle lie this far along from its ends to its corner. */
 const ROUND = 0.5523;
 
@@ -104,13 +102,8 @@ export function drawPlate({ spec, code, maze, entrance, exit, way, difficulty }:
  */
 function traceWay(grid: Grid, cells: readonly number[], edges: readonly number[], pen: PathBuilder): void {
   const middles = edges.map((edge) => middleOfEdge(grid, edge));
-  const end = edges.length - 1;
-  const overhang = OVERHANG * grid.corridor;
-  const [startX, startY] = outwards(grid, edges[0]);
-  const [endX, endY] = outwards(grid, edges[end]);
-
-  // A straight run is drawn only when it ends, as one line.
-  let [x, y] = [middles[0][0] + startX * overhang, middles[0][1] + startY * overhang];
+  // A straight run is drawn only when it ends, as one line; (toX, toY) is as far as it has come.
+  let [x, y] = middles[0];
   let [toX, toY] = middles[0];
   pen.moveTo(x, y);
   const straightTo = (nextX: number, nextY: number): void => {
@@ -140,7 +133,6 @@ function traceWay(grid: Grid, cells: readonly number[], edges: readonly number[]
     );
     [x, y, toX, toY] = [nextX, nextY, nextX, nextY];
   }
-  straightTo(middles[end][0] + endX * overhang, middles[end][1] + endY * overhang);
   flush();
 }
 

@@ -1,0 +1,117 @@
+import { answersPage } from '../page/answers-page.ts';
+import type { Kit } from '../page/fill.ts';
+import type { Page } from '../page/marks.ts';
+import { puzzlePage } from '../page/puzzle-page.ts';
+import { titlePage } from '../page/title-page.ts';
+import type { Typefaces } from '../page/typeface.ts';
+import { aim } from '../puzzle/aim.ts';
+import { GridCache } from '../puzzle/grids.ts';
+import { drawPlate, type Plate } from '../puzzle/plate.ts';
+import { outlineOf, tilingOf } from '../puzzle/spec.ts';
+import type { Plan } from './plan.ts';
+import type { BookSpec } from './spec.ts';
+
+/** Pages in printing order, and what a printer or a reader needs to know of them. */
+export interface Book {
+  readonly title: string;
+  readonly author: string;
+  readonly language: string;
+  /** The program that made it, with its version. */
+  readonly creator: string;
+  readonly date: Date;
+  readonly typefaces: Typefaces;
+  readonly pageCount: number;
+  /** Draws the pages one by one, each when it is asked for. */
+  pages(): Iterable<Page>;
+}
+
+/** What is known about the making of a book, besides what was asked for. */
+export interface Imprint {
+  readonly version: string;
+  readonly date: Date;
+}
+
+/** Turns a plan into a book. Nothing is drawn before its pages are asked for. */
+export function assemble(
+  spec: BookSpec,
+  kit: Kit,
+  plates: readonly Plate[],
+  plan: Plan,
+  imprint: Imprint,
+): Book {
+  const creator = `bookgen ${imprint.version}`;
+  const colophon = `Made with ${creator}, seed ${spec.seed}`;
+  const firstAnswers = plan.pages.findIndex(({ kind }) => kind === 'answers') + 1;
+  const draw = (at: number): Page => {
+    const planned = plan.pages[at];
+    const folio = at + 1;
+    switch (planned.kind) {
+      case 'title': {
+        const words = {
+          title: spec.title,
+          summary: summaryOf(spec),
+          author: spec.author,
+          answersPage: String(firstAnswers),
+        };
+        return titlePage(kit, words, exampleOf(spec));
+      }
+      case 'puzzle':
+        return puzzlePage(kit, plates[planned.puzzle], planned.puzzle + 1, folio);
+      case 'answers': {
+        const answers = planned.puzzles.map((puzzle) => ({
+          plate: plates[puzzle],
+          number: puzzle + 1,
+          page: plan.pageOfPuzzle[puzzle],
+        }));
+        const isLast = folio === plan.pages.length;
+        return answersPage(
+          kit,
+          answers,
+          folio,
+          isLast ? colophon : '',
+          folio === firstAnswers ? 'Answers' : undefined,
+        );
+      }
+    }
+  };
+  return {
+    title: spec.title,
+    author: spec.author,
+    language: 'en',
+    creator,
+    date: imprint.date,
+    typefaces: kit.typefaces,
+    pageCount: plan.pages.length,
+    *pages() {
+      for (let at = 0; at < plan.pages.length; at++) yield draw(at);
+    },
+  };
+}
+
+/** "50 hard mazes of squares and hexagons, in a circle". */
+function summaryOf({ pages, difficulty, cells, shapes }: BookSpec): string {
+  const tilings = [...new Set(cells)].map((name) => tilingOf(name).title.toLowerCase());
+  const phrases = [...new Set(shapes.map((shape) => outlineOf(shape).phrase))].filter(
+    (phrase) => phrase !== '',
+  );
+  const mazes = pages === 1 ? 'maze' : 'mazes';
+  const shaped = phrases.length === 1 && shapes.length === 1 ? ` ${phrases[0]}` : '';
+  return `${pages} ${difficulty} ${mazes} of ${listed(tilings)}${shaped}`;
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** A small easy maze of the book's first kind of cell, for the title page. */
+function exampleOf({ seed, cells }: BookSpec): Plate {
+  const wish = {
+    seed,
+    grade: 'easy',
+    cells,
+    shapes: ['rectangle'],
+    algorithms: ['backtracker'],
+    aspect: 1,
+  } as const;
+  return drawPlate(aim(wish, 1, new GridCache()));
+}

@@ -1,0 +1,34 @@
+import type { Plate } from '../puzzle/plate.ts';
+import type { Imprint } from './assemble.ts';
+import type { Plan } from './plan.ts';
+import type { BookSpec } from './spec.ts';
+
+/** The book as data, for other programs: each code, measure and page number. Plain JSON. */
+export function reportOf(spec: BookSpec, plates: readonly Plate[], plan: Plan, imprint: Imprint): object {
+  return {
+    version: imprint.version,
+    seed: spec.seed,
+    spec,
+    pages: plan.pages.length,
+    puzzles: plates.map((plate, i) => ({
+      number: i + 1,
+      page: plan.pageOfPuzzle[i],
+      answerPage: plan.answerPageOfPuzzle[i],
+      code: plate.code,
+      cells: plate.spec.cells,
+      shape: typeof plate.spec.shape === 'string' ? plate.spec.shape : plate.spec.shape.title,
+      algorithm: plate.spec.algorithm,
+      size: plate.spec.size,
+      cellCount: plate.cellCount,
+      entrance: gateOf(plate, plate.entrance),
+      exit: gateOf(plate, plate.exit),
+      difficulty: plate.difficulty,
+    })),
+  };
+}
+
+/** Where an opening is, as shares of the maze's width and height from its upper left corner. */
+function gateOf({ width, height }: Plate, { x, y }: Plate['entrance']): { x: number; y: number } {
+  const share = (part: number, whole: number): number => Math.round((part / whole) * 1e4) / 1e4;
+  return { x: share(x, width), y: share(y, height) };
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { assemble, type Imprint } from '../book/assemble.ts';
+import { openKit, wishOf } from '../book/kit.ts';
+import { planBook } from '../book/plan.ts';
+import { reportOf } from '../book/report.ts';
+import type { BookSpec } from '../book/spec.ts';
+import { writePdf } from '../export/pdf.ts';
+import { Refusal } from '../refusal.ts';
+import { OutputFiles } from './files.ts';
+import { host, version } from './host.ts';
+import { type Arguments, specFrom } from './options.ts';
+import { makePlates } from './plates.ts';
+import { startProgress } from './progress.ts';
+
+/** Date in the file unless SOURCE_DATE_EPOCH gives one: the same book is the same bytes on any day. */
+const FIXED_DATE = new Date(Date.UTC(2026, 0, 1));
+
+/** Eight letters and digits that nobody confuses. */
+export function drawSeed(): string {
+  const letters = '23456789abcdefghjkmnpqrstuvwxyz';
+  return Array.from(randomBytes(8), (byte) => letters[byte % letters.length]).join('');
+}
+
+/** `bookgen make`: a book, as PDF, and as SVG pages and data if wanted. */
+export async function make(args: Arguments): Promise<void> {
+  const started = performance.now();
+  const spec = specFrom(args, drawSeed());
+  const target = once(args, 'out') ?? join('output', `${slug(spec.title)}-${slug(spec.seed)}.pdf`);
+  const jsonPath = once(args, 'json');
+  const svgFolder = once(args, 'svg');
+  const jobs = jobsFrom(once(args, 'jobs'));
+  const imprint: Imprint = { version, date: dateFrom(process.env.SOURCE_DATE_EPOCH) };
+  const quiet = args.quiet === true;
+
+  const files = new OutputFiles(args.force === true);
+  const interrupted = (): void => {
+    files.discard();
+    process.exit(130);
+  };
+  process.once('SIGINT', interrupted);
+  try {
+    // Opened first, so that a place that cannot be written is known before any work is done.
+    const pdf = target === '-' ? undefined : files.open(target);
+    const json = jsonPath === undefined ? undefined : files.open(jsonPath);
+    const kit = openKit(spec, host);
+    checkWords(spec, kit.typefaces);
+
+    const carving = startProgress('mazes', spec.pages, quiet);
+    const plates = await makePlates(wishOf(spec, kit), spec.pages, jobs, carving.at).finally(carving.stop);
+    const plan = planBook(kit, plates);
+    const book = assemble(spec, kit, plates, plan, imprint);
+
+    const drawing = startProgress('pages', book.pageCount, quiet);
+    await writePdf(book, (chunk) => (pdf ? pdf.write(chunk) : writeOut(chunk)), drawing.at).finally(
+      drawing.stop,
+    );
+    pdf?.close();
+    if (svgFolder !== undefined) {
+      const { writeSvgPages } = await import('./svg-pages.ts');
+      writeSvgPages(book, svgFolder, files);
+    }
+    json?.write(`${JSON.stringify(reportOf(spec, plates, plan, imprint), null, 2)}\n`);
+    json?.close();
+    files.commit();
+
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const mazes = `${spec.pages} ${spec.difficulty} ${spec.pages === 1 ? 'maze' : 'mazes'}`;
+    const summary = `${mazes} with answers, ${book.pageCount} pages, seed ${spec.seed}, ${seconds} s`;
+    if (pdf) process.stdout.write(`${target}\n${summary}\n`);
+    else process.stderr.write(`${summary}\n`);
+  } finally {
+    files.discard();
+    process.removeListener('SIGINT', interrupted);
+  }
+}
+
+/** Words from a person that would be drawn only once everything else is done. */
+function checkWords(
+  { title, author, seed }: BookSpec,
+  { regular, bold }: ReturnType<typeof openKit>['typefaces'],
+): void {
+  bold.check(title);
+  regular.check(author);
+  regular.check(seed);
+}
+
+function once(args: Arguments, name: string): string | undefined {
+  const value = args[name];
+  if (Array.isArray(value)) throw new Refusal('usage', `--${name} is given more than once; give it once`);
+  if (value === '') throw new Refusal('usage', `--${name} needs a value`);
+  return value === undefined ? undefined : String(value);
+}
+
+function jobsFrom(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const jobs = Number(value);
+  if (Number.isInteger(jobs) && jobs >= 1 && jobs <= 256) return jobs;
+  throw new Refusal('usage', `--jobs: '${value}' does not work; a whole number from 1 to 256 works`);
+}
+
+function dateFrom(epoch: string | undefined): Date {
+  if (epoch === undefined || epoch === '') return FIXED_DATE;
+  const date = new Date(Number(epoch) * 1000);
+  if (/^\d+$/.test(epoch) && !Number.isNaN(date.getTime())) return date;
+  throw new Refusal('usage', `SOURCE_DATE_EPOCH: '${epoch}' does not work; whole seconds since 1970 work`);
+}
+
+/** A text as part of a file's name. */
+function slug(text: string): string {
+  const safe = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return safe.slice(0, 60) || 'book';
+}
+
+function writeOut(chunk: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(chunk, (error) =>
+      error ? reject(new Refusal('file', 'cannot write to stdout')) : resolve(),
+    );
+  });
+}

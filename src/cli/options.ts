@@ -1,0 +1,142 @@
+import { basename, extname } from 'node:path';
+import { distance } from 'fastest-levenshtein';
+import type { Options } from 'yargs';
+import type { z } from 'zod';
+import { type BookRequest, type BookSpec, bookSpecSchema } from '../book/spec.ts';
+import { carvers } from '../maze/carvers/index.ts';
+import { outlines } from '../outlines/index.ts';
+import { papers } from '../page/papers.ts';
+import { grades } from '../puzzle/difficulty/grade.ts';
+import { Refusal } from '../refusal.ts';
+import type { Variant } from '../registry.ts';
+import { tilings } from '../tilings/index.ts';
+import { readText } from './files.ts';
+
+const namesOf = (variants: readonly { name: string }[]): string =>
+  variants.map(({ name }) => name).join(', ');
+
+/** A text, letter for letter: yargs would read 007 as 7. Numbers are told from texts by the schema's own words. */
+const text = (describe: string, more: Options = {}): Options => ({
+  type: 'string',
+  requiresArg: true,
+  describe,
+  ...more,
+});
+
+/** Options that say what a maze should be like. */
+export const mazeOptions = {
+  difficulty: text(`${namesOf(grades)} [medium]`, { alias: 'd' }),
+  cells: text(`kinds of cells, taken in turn: ${namesOf(tilings)}, or all [square]`),
+  shape: text(`outlines, taken in turn: ${namesOf(outlines)}, or a text file of # and . [rectangle]`),
+  algorithm: text(`carvers, taken in turn: ${namesOf(carvers)}, or auto [auto]`),
+  size: text('cells across and down, such as 20x25 [by difficulty]'),
+  seed: text('any text; the same seed gives the same book [drawn, and printed]'),
+} satisfies Record<string, Options>;
+
+/** Options that say what a book should be like. */
+export const bookOptions = {
+  pages: text('mazes in the book [20]', { alias: 'n' }),
+  ...mazeOptions,
+  paper: text(`${namesOf(papers)} [letter]`),
+  title: text('title of the book [Mazes]'),
+  author: text('name on the title page and in the file'),
+} satisfies Record<string, Options>;
+
+export type Arguments = Readonly<Record<string, unknown>>;
+
+/** Where each part of a BookSpec comes from. */
+const OPTION_OF_FIELD: Readonly<Record<string, string>> = { shapes: 'shape', algorithms: 'algorithm' };
+
+/**
+ * Checks the arguments of a command and makes a book of them.
+ * @throws Refusal (usage) in one line that names the option, its value and what would work
+ */
+export function specFrom(args: Arguments, drawnSeed: string): BookSpec {
+  for (const name of Object.keys(bookOptions)) {
+    if (Array.isArray(args[name]))
+      throw new Refusal('usage', `--${name} is given more than once; give it once`);
+  }
+  const request = {
+    ...optional('pages', given(args.pages, numberFrom)),
+    ...optional('difficulty', given(args.difficulty, String)),
+    ...optional(
+      'cells',
+      given(args.cells, (value) => listFrom(value, tilings)),
+    ),
+    ...optional('shapes', given(args.shape, shapesFrom)),
+    ...optional(
+      'algorithms',
+      given(args.algorithm, (value) => (value === 'auto' ? [] : listFrom(value, carvers))),
+    ),
+    ...optional('size', given(args.size, sizeFrom)),
+    seed: given(args.seed, String) ?? drawnSeed,
+    ...optional('paper', given(args.paper, String)),
+    ...optional('title', given(args.title, String)),
+    ...optional('author', given(args.author, String)),
+  };
+  const parsed = bookSpecSchema.safeParse(request as BookRequest);
+  if (parsed.success) return parsed.data;
+  throw new Refusal('usage', explain(parsed.error.issues[0], request));
+}
+
+function given<T>(value: unknown, read: (text: string) => T): T | undefined {
+  return value === undefined ? undefined : read(String(value));
+}
+
+/** A property if it has a value, or none: the schema's default applies. */
+function optional<T>(key: string, value: T | undefined): Record<string, T> {
+  return value === undefined ? {} : { [key]: value };
+}
+
+/** A number if it reads like one; or the text itself, which the schema will refuse by its own words. */
+function numberFrom(value: string): number | string {
+  return /^[+-]?\d+(\.\d+)?(e\d+)?$/i.test(value) ? Number(value) : value;
+}
+
+function listFrom(value: string, variants: readonly Variant[]): string[] {
+  if (value === 'all') return variants.map(({ name }) => name);
+  return value.split(',').map((name) => name.trim());
+}
+
+function sizeFrom(value: string): (number | string)[] | string {
+  const parts = value.match(/^(\d+)\s*[x×]\s*(\d+)$/i);
+  if (!parts) throw new Refusal('usage', `--size: '${value}' does not work; a size such as 20x25 works`);
+  return parts.slice(1).map(numberFrom);
+}
+
+function shapesFrom(value: string): (string | { title: string; mask: string })[] {
+  return listFrom(value, outlines).map((item) => {
+    if (!/[./\\]/.test(item)) return item;
+    if (extname(item).toLowerCase() !== '.txt') {
+      throw new Refusal(
+        'usage',
+        `--shape: '${item}' is not a .txt file; a text file of # (inside) and . (outside) works`,
+      );
+    }
+    return { title: basename(item, extname(item)), mask: readText(item) };
+  });
+}
+
+function explain(issue: z.core.$ZodIssue, request: Record<string, unknown>): string {
+  // Of a choice between a name and an object, the name is what a person typed.
+  const inner = issue.code === 'invalid_union' ? issue.errors[0]?.[0] : undefined;
+  const [field, ...rest] = issue.path;
+  const option = `--${OPTION_OF_FIELD[String(field)] ?? String(field)}`;
+  const value = rest.reduce(
+    (at: unknown, key) => (at as Record<PropertyKey, unknown>)[key],
+    request[String(field)],
+  );
+  const params = (inner ?? issue) as { params?: { names?: string[] } };
+  const names = params.params?.names;
+  if (!names) return `${option}: '${String(value)}' does not work; ${(inner ?? issue).message}`;
+  return `${option}: there is no '${String(value)}'; ${suggestion(String(value), names)}`;
+}
+
+/** The nearest name, or all of them if none is near. */
+export function suggestion(value: string, names: readonly string[]): string {
+  const ranked = names.map((name) => ({ name, away: distance(value.toLowerCase(), name) }));
+  const nearest = ranked.reduce((best, one) => (one.away < best.away ? one : best));
+  return nearest.away <= Math.max(2, value.length / 3)
+    ? `did you mean ${nearest.name}?`
+    : `known: ${names.join(', ')}`;
+}

@@ -1,0 +1,94 @@
+import { zlibSync } from 'fflate';
+import PDFDocument from 'pdfkit';
+import type { Book } from '../book/assemble.ts';
+import type { Page } from '../page/marks.ts';
+import { markOperators } from './operators.ts';
+
+/** Black as ink: K only. */
+const BLACK = [0, 0, 0, 100] as const;
+
+/**
+ * Writes a book as PDF, page by page: each page is drawn when its turn comes and let go once written.
+ *
+ * Streams are compressed by fflate, not by the platform's zlib, whose output differs between processors; fonts
+ * stay as they are. So the same book is the same bytes everywhere.
+ * @param write takes the file's bytes in order; what it returns is awaited before the next page
+ * @param onPage is told how many pages are done
+ */
+export async function writePdf(
+  book: Book,
+  write: (chunk: Uint8Array) => Promise<void> | void,
+  onPage: (done: number) => void = () => {},
+): Promise<void> {
+  const { regular, bold } = book.typefaces;
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    compress: false,
+    pdfVersion: '1.4',
+    lang: book.language,
+    displayTitle: true,
+    font: regular.bytes,
+    info: {
+      Title: book.title,
+      ...(book.author === '' ? {} : { Author: book.author }),
+      Creator: book.creator,
+      Producer: book.creator,
+      CreationDate: book.date,
+    },
+  });
+  const chunks: Uint8Array[] = [];
+  const finished = new Promise<void>((resolve, reject) => {
+    doc.on('data', (chunk) => chunks.push(chunk));
+    doc.on('end', resolve);
+    doc.on('error', reject);
+  });
+  doc.registerFont('regular', regular.bytes).registerFont('bold', bold.bytes);
+
+  let section = doc.outline;
+  let done = 0;
+  for (const page of book.pages()) {
+    doc.addPage({ size: [page.width, page.height], margin: 0 });
+    drawPage(doc, page);
+    if (page.bookmark) {
+      const parent = page.bookmark.level === 0 ? doc.outline : section;
+      const item = parent.addItem(page.bookmark.title, { fit: true, expanded: page.bookmark.level === 0 });
+      if (page.bookmark.level === 0) section = item;
+    }
+    onPage(++done);
+    await drain(chunks, write);
+  }
+  doc.end();
+  await finished;
+  await drain(chunks, write);
+}
+
+async function drain(
+  chunks: Uint8Array[],
+  write: (chunk: Uint8Array) => Promise<void> | void,
+): Promise<void> {
+  // pdfkit is a stream: it hands over its chunks once this function waits.
+  await Promise.resolve();
+  for (const chunk of chunks.splice(0)) await write(chunk);
+}
+
+function drawPage(doc: PDFDocument, page: Page): void {
+  doc.fillColor(BLACK).strokeColor(BLACK);
+  for (const mark of page.marks) {
+    if (mark.kind === 'path') {
+      doc.addContent(markOperators(mark));
+    } else {
+      doc.font(mark.weight).fontSize(mark.size);
+      doc.text(mark.text, mark.x, mark.y, { lineBreak: false, baseline: 'alphabetic' });
+    }
+  }
+  const { content } = doc.page;
+  const length = content.buffer.reduce((sum, part) => sum + part.length, 0);
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of content.buffer) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  content.buffer = [zlibSync(whole)];
+  content.data.Filter = 'FlateDecode';
+}

@@ -1,0 +1,36 @@
+/** The part of pdfkit that bookgen uses; the package has no types, and those of others need Node's. */
+declare module 'pdfkit' {
+  interface Outline {
+    addItem(title: string, options?: { pageNumber?: number; fit?: boolean; expanded?: boolean }): Outline;
+  }
+  interface Content {
+    buffer: Uint8Array[];
+    data: { Filter?: string };
+  }
+  export default class PDFDocument {
+    constructor(options: {
+      autoFirstPage?: boolean;
+      compress?: boolean;
+      pdfVersion?: string;
+      lang?: string;
+      displayTitle?: boolean;
+      margin?: number;
+      font?: Uint8Array;
+      info?: Record<string, string | Date>;
+    });
+    readonly outline: Outline;
+    readonly page: { readonly content: Content };
+    addPage(options: { size: [number, number]; margin: number }): this;
+    addContent(operators: string): this;
+    registerFont(name: string, data: Uint8Array): this;
+    font(name: string): this;
+    fontSize(size: number): this;
+    fillColor(color: readonly [number, number, number, number]): this;
+    strokeColor(color: readonly [number, number, number, number]): this;
+    text(text: string, x: number, y: number, options: { lineBreak: boolean; baseline: 'alphabetic' }): this;
+    on(event: 'data', listener: (chunk: Uint8Array) => void): this;
+    on(event: 'end', listener: () => void): this;
+    on(event: 'error', listener: (error: Error) => void): this;
+    end(): void;
+  }
+}

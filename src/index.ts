@@ -1,0 +1,21 @@
+/** bookgen as a library: everything but the command line, fit for a browser. */
+export { assemble, type Book, type Imprint } from './book/assemble.ts';
+export { type Host, openKit, wishOf } from './book/kit.ts';
+export { type Plan, planBook } from './book/plan.ts';
+export { reportOf } from './book/report.ts';
+export { type BookRequest, type BookSpec, bookSpecSchema } from './book/spec.ts';
+export { writePdf } from './export/pdf.ts';
+export { pageToSvg } from './export/svg.ts';
+export { plateToText } from './export/text.ts';
+export { carvers } from './maze/carvers/index.ts';
+export { outlines } from './outlines/index.ts';
+export { papers } from './page/papers.ts';
+export { aim, type Wish } from './puzzle/aim.ts';
+export { codeOf, specOf } from './puzzle/code.ts';
+export { generate, type Puzzle } from './puzzle/generate.ts';
+export { GridCache } from './puzzle/grids.ts';
+export { drawPlate, type Plate } from './puzzle/plate.ts';
+export { solvers } from './puzzle/solvers/index.ts';
+export type { PuzzleSpec, Shape } from './puzzle/spec.ts';
+export { Refusal } from './refusal.ts';
+export { tilings } from './tilings/index.ts';

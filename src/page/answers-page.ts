@@ -1,0 +1,95 @@
+import type { Plate } from '../puzzle/plate.ts';
+import { fill, type Kit, slotOf } from './fill.ts';
+import type { Box, Mark, Page } from './marks.ts';
+import { corridorIn, mazeMarks } from './maze-marks.ts';
+
+/** One answer: its puzzle, its number and the page it is on. */
+export interface Answer {
+  readonly plate: Plate;
+  readonly number: number;
+  readonly page: number;
+}
+
+/** Ways to divide a page: answers across and down, from the most answers to one. */
+const DIVISIONS = [
+  [2, 3],
+  [2, 2],
+  [1, 2],
+  [1, 1],
+] as const;
+/** Corridors narrower than this on paper (points) leave no room for an answer line beside the walls. */
+const NARROWEST = 5;
+const GUTTER = 14;
+const CAPTION = 16;
+const NUMBER_SIZE = 12;
+const SMALL_SIZE = 8.5;
+/** Answers are drawn with walls of about this weight whatever the template's, since they are small. */
+const THUMBNAIL_WALLS = { share: 0.065, thinnest: 0.75, thickest: 2 };
+
+/** Most answers of this size that fit on one page so that each can be read; 1 at the least. */
+export function answersPerPage(kit: Kit, plate: Plate): number {
+  const box = answersBox(kit);
+  const division = DIVISIONS.find((d) => corridorIn(plate, mazeBox(cellsOf(box, d)[0])) >= NARROWEST);
+  return division ? division[0] * division[1] : 1;
+}
+
+/**
+ * A page of answers, as many as `answersPerPage` allows for each of them, in rows.
+ * @param bookmark title in the outline of the first such page
+ */
+export function answersPage(
+  kit: Kit,
+  answers: readonly Answer[],
+  folio: number,
+  colophon: string,
+  bookmark?: string,
+): Page {
+  const perPage = Math.min(...answers.map(({ plate }) => answersPerPage(kit, plate)));
+  const division = DIVISIONS.find(
+    ([across, down]) => across * down === perPage,
+  ) as (typeof DIVISIONS)[number];
+  const filled = fill(kit, 'answers', { page: String(folio), colophon });
+  const boxes = cellsOf(slotOf(filled, 'answers', kit.template), division);
+  const marks: Mark[] = [...filled.marks];
+  answers.forEach((answer, i) => {
+    marks.push(...captionMarks(kit, answer, boxes[i]));
+    marks.push(...mazeMarks(answer.plate, mazeBox(boxes[i]), THUMBNAIL_WALLS, true));
+  });
+  return {
+    width: kit.width,
+    height: kit.height,
+    marks,
+    ...(bookmark === undefined ? {} : { bookmark: { title: bookmark, level: 0 } }),
+  };
+}
+
+function answersBox(kit: Kit): Box {
+  return slotOf(fill(kit, 'answers', {}), 'answers', kit.template);
+}
+
+function cellsOf(box: Box, [across, down]: (typeof DIVISIONS)[number]): Box[] {
+  const width = (box.width - (across - 1) * GUTTER) / across;
+  const height = (box.height - (down - 1) * GUTTER) / down;
+  return Array.from({ length: across * down }, (_, i) => ({
+    x: box.x + (i % across) * (width + GUTTER),
+    y: box.y + Math.floor(i / across) * (height + GUTTER),
+    width,
+    height,
+  }));
+}
+
+function mazeBox({ x, y, width, height }: Box): Box {
+  return { x, y: y + CAPTION, width, height: height - CAPTION };
+}
+
+function captionMarks({ typefaces }: Kit, { plate, number, page }: Answer, box: Box): Mark[] {
+  const { solutionLength, treeBalance } = plate.difficulty;
+  const y = box.y + NUMBER_SIZE;
+  const text = `page ${page} · way ${solutionLength} · balance ${treeBalance.toFixed(2)}`;
+  typefaces.regular.check(text);
+  const indent = typefaces.bold.widthOf(String(number), NUMBER_SIZE) + 8;
+  return [
+    { kind: 'text', text: String(number), x: box.x, y, size: NUMBER_SIZE, weight: 'bold' },
+    { kind: 'text', text, x: box.x + indent, y, size: SMALL_SIZE, weight: 'regular' },
+  ];
+}

@@ -1,0 +1,47 @@
+import type { Path } from '../geometry/path.ts';
+
+export type Weight = 'regular' | 'bold';
+
+/** What a path is for: a reader of the finished file can tell walls from ornament. */
+export type Role = 'walls' | 'answer' | 'arrow' | 'decoration';
+
+/** A path in units of its own; a point (x, y) of it lies at (originX + scale · x, originY + scale · y). */
+export interface PathMark {
+  readonly kind: 'path';
+  readonly role: Role;
+  readonly path: Path;
+  readonly originX: number;
+  readonly originY: number;
+  readonly scale: number;
+  /** Line width in points, round at ends and turns; without it the path is filled. */
+  readonly stroke?: number;
+}
+
+/** One line of text, from its left end; y is its baseline. */
+export interface TextMark {
+  readonly kind: 'text';
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly weight: Weight;
+}
+
+export type Mark = PathMark | TextMark;
+
+/** A size and a list of marks. Everything is in points (1/72 in) from the upper left corner, y down. */
+export interface Page {
+  readonly width: number;
+  readonly height: number;
+  /** In drawing order, all black. */
+  readonly marks: readonly Mark[];
+  /** Where the page stands in the book's outline; a page without one is not in it. */
+  readonly bookmark?: { readonly title: string; readonly level: 0 | 1 };
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}

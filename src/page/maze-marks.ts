@@ -1,0 +1,96 @@
+import { CLOSE, LINE, MOVE } from '../geometry/path.ts';
+import type { Gate, Plate } from '../puzzle/plate.ts';
+import type { Box, Mark, PathMark } from './marks.ts';
+import type { Template } from './template.ts';
+
+/** No wall is thinner on paper, in points: presses ask for 0.75. */
+const THINNEST = 0.75;
+/** The answer's width: this share of the corridor, and at least this many walls. */
+const ANSWER_SHARE = 0.32;
+const ANSWER_WALLS = 2;
+/** Arrows: share of the corridor, and the most in points. */
+const ARROW_SHARE = 0.72;
+const LONGEST_ARROW = 18;
+/** Gap between border and arrow: share of the corridor, and the most in points. */
+const GAP_SHARE = 0.22;
+const LONGEST_GAP = 5;
+/** Room for arrows on each side of a maze with wide corridors, in points. */
+const ARROW_ROOM = LONGEST_ARROW + LONGEST_GAP;
+
+/** Where a maze lies in its box, and how large a unit of it is, in points. */
+interface Placement {
+  readonly originX: number;
+  readonly originY: number;
+  readonly scale: number;
+}
+
+/** Width / height of a maze that would fill a box, arrows and all. */
+export function mazeAspect(box: Box): number {
+  return (box.width - 2 * ARROW_ROOM) / (box.height - 2 * ARROW_ROOM);
+}
+
+/** Width of a maze's corridors in a box, in points. */
+export function corridorIn(plate: Plate, box: Box): number {
+  return place(plate, box).scale * plate.corridor;
+}
+
+/** A maze as large as its box allows, in the middle of it: walls, arrows, and the answer if wanted. */
+export function mazeMarks(plate: Plate, box: Box, walls: Template['walls'], answer: boolean): Mark[] {
+  const at = place(plate, box);
+  const corridor = at.scale * plate.corridor;
+  const wall = Math.min(walls.thickest, Math.max(walls.thinnest, THINNEST, walls.share * corridor));
+  const line = answer ? Math.max(ANSWER_SHARE * corridor, ANSWER_WALLS * wall) : 0;
+  const marks: Mark[] = [
+    { kind: 'path', role: 'walls', path: plate.walls, ...at, stroke: wall },
+    arrow(plate.entrance, at, corridor, line, 'in'),
+    arrow(plate.exit, at, corridor, line, 'out'),
+  ];
+  if (answer) marks.push({ kind: 'path', role: 'answer', path: plate.answer, ...at, stroke: line });
+  return marks;
+}
+
+function place(plate: Plate, box: Box): Placement {
+  // The room for arrows is a share of the corridor, which the scale itself decides, up to ARROW_ROOM.
+  const share = 2 * (ARROW_SHARE + GAP_SHARE) * plate.corridor;
+  const scaleFor = (inside: number, extent: number): number =>
+    Math.max((inside - 2 * ARROW_ROOM) / extent, inside / (extent + share));
+  const scale = Math.min(scaleFor(box.width, plate.width), scaleFor(box.height, plate.height));
+  return {
+    originX: box.x + (box.width - plate.width * scale) / 2,
+    originY: box.y + (box.height - plate.height * scale) / 2,
+    scale,
+  };
+}
+
+/**
+ * An arrow before a gate, on its axis:
+ *
+ *     length        tip, two barbs, and a notch between them
+ *    >----=>
+ */
+function arrow(
+  gate: Gate,
+  { originX, originY, scale }: Placement,
+  corridor: number,
+  line: number,
+  towards: 'in' | 'out',
+): PathMark {
+  const length = Math.min(LONGEST_ARROW, ARROW_SHARE * corridor);
+  // An answer's line reaches out of the gate by half its width: the arrow stands clear of it.
+  const gap = Math.min(LONGEST_GAP, GAP_SHARE * corridor) + line / 4;
+  const [tip, barbs, notch] =
+    towards === 'in' ? [gap, gap + length, gap + 0.74 * length] : [gap + length, gap, gap + 0.26 * length];
+  const half = 0.36 * length;
+  const point = (along: number, aside: number): [number, number] => [
+    originX + gate.x * scale + gate.outX * along - gate.outY * aside,
+    originY + gate.y * scale + gate.outY * along + gate.outX * aside,
+  ];
+  const path = [
+    [MOVE, ...point(tip, 0)],
+    [LINE, ...point(barbs, half)],
+    [LINE, ...point(notch, 0)],
+    [LINE, ...point(barbs, -half)],
+    [CLOSE],
+  ].flat();
+  return { kind: 'path', role: 'arrow', path, originX: 0, originY: 0, scale: 1 };
+}

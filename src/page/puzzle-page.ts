@@ -1,0 +1,53 @@
+import { CLOSE, LINE, MOVE } from '../geometry/path.ts';
+import { grades } from '../puzzle/difficulty/grade.ts';
+import type { Plate } from '../puzzle/plate.ts';
+import { outlineOf, tilingOf } from '../puzzle/spec.ts';
+import { fill, type Kit, slotOf } from './fill.ts';
+import type { Box, Mark, Page, PathMark } from './marks.ts';
+import { mazeMarks } from './maze-marks.ts';
+
+/** What a puzzle is called on its page: "Hexagons in a circle". */
+export function headingOf({ spec }: Plate): string {
+  return `${tilingOf(spec.cells).title} ${outlineOf(spec.shape).phrase}`.trim();
+}
+
+/** The page of one puzzle: number and name, lines to write on, stars, the maze, code and folio. */
+export function puzzlePage(kit: Kit, plate: Plate, number: number, folio: number): Page {
+  const { grade } = plate.difficulty;
+  const filled = fill(kit, 'puzzle', {
+    number: String(number),
+    heading: headingOf(plate),
+    difficulty: grade,
+    code: plate.code,
+    page: String(folio),
+  });
+  const marks: Mark[] = [...filled.marks];
+  const stars = filled.slots.get('stars');
+  if (stars)
+    marks.push(...starMarks(stars, grades.findIndex(({ name }) => name === grade) + 1, grades.length));
+  marks.push(...mazeMarks(plate, slotOf(filled, 'maze', kit.template), kit.template.walls, false));
+  return {
+    width: kit.width,
+    height: kit.height,
+    marks,
+    bookmark: { title: `${number}. ${headingOf(plate)}`, level: 1 },
+  };
+}
+
+/** As many stars as there are grades, side by side from the left of the box; the first `full` are filled. */
+function starMarks(box: Box, full: number, count: number): PathMark[] {
+  const step = box.width / count;
+  const radius = Math.min(box.height / 1.9, step / 2);
+  return Array.from({ length: count }, (_, i): PathMark => {
+    const [x, y] = [box.x + step * (i + 0.5), box.y + radius];
+    const path: number[] = [];
+    for (let corner = 0; corner < 10; corner++) {
+      const reach = corner % 2 === 0 ? radius : 0.42 * radius;
+      const angle = (Math.PI * corner) / 5 - Math.PI / 2;
+      path.push(corner === 0 ? MOVE : LINE, x + reach * Math.cos(angle), y + reach * Math.sin(angle));
+    }
+    path.push(CLOSE);
+    const mark = { kind: 'path', role: 'decoration', path, originX: 0, originY: 0, scale: 1 } as const;
+    return i < full ? mark : { ...mark, stroke: 0.75 };
+  });
+}

@@ -1,0 +1,27 @@
+import type { Plate } from '../puzzle/plate.ts';
+import { fill, type Kit, slotOf } from './fill.ts';
+import type { Page } from './marks.ts';
+import { mazeMarks } from './maze-marks.ts';
+
+/** The words of a title page. */
+export interface TitleWords {
+  readonly title: string;
+  /** What is in the book, in one line. */
+  readonly summary: string;
+  readonly author: string;
+  readonly answersPage: string;
+}
+
+/** The first page: title, how to solve, and an example with its answer. */
+export function titlePage(kit: Kit, words: TitleWords, example: Plate): Page {
+  const filled = fill(kit, 'title', { ...words });
+  return {
+    width: kit.width,
+    height: kit.height,
+    marks: [
+      ...filled.marks,
+      ...mazeMarks(example, slotOf(filled, 'maze', kit.template), kit.template.walls, true),
+    ],
+    bookmark: { title: words.title, level: 0 },
+  };
+}
