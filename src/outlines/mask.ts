@@ -43,7 +43,7 @@ export function maskOutline(title: string, text: string): Outline {
   const chains = chainsOf({ ends, bulges: new Float64Array(ends.length / 2), xy });
   return {
     title,
-    phrase: `in the shape ${title}`,
+    phrase: `in the shape “${title}”`,
     aspect: across / down,
     multiple: [across, down],
     coverage: count / (across * down),

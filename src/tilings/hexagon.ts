@@ -11,7 +11,8 @@ const SIDE = 1 / Math.sqrt(3);
  *      |   |   |
  *     / \ / \ / \
  *
- * To cover a box they are one longer instead, and in a patch of one column just as long, on one side.
+ * To cover a box they are one longer instead, and the number of rows is odd, so that all mirrors. In a patch of
+ * one column they are just as long, on one side.
  */
 export const hexagon: Tiling = {
   id: 3,
@@ -22,7 +23,8 @@ export const hexagon: Tiling = {
   cellArea: 1.5 * SIDE,
   tiles([across, down], cover) {
     const tiles: Tile[] = [];
-    for (let row = 0; row < down; row++) {
+    const rows = cover ? down + ((down + 1) % 2) : down;
+    for (let row = 0; row < rows; row++) {
       const odd = row % 2 === 1;
       const count = !odd ? across : cover ? across + 1 : Math.max(1, across - 1);
       const y = row * 1.5 * SIDE;

@@ -35,10 +35,12 @@ export const ring: Tiling = {
   cellArea: 1.55,
   own: { aspect: 1, coverage: Math.PI / 4 },
   tiles([across, down], cover) {
-    const radius = cover ? Math.hypot(across, down) / 2 : Math.min(across, down) / 2;
-    const rings = Math.max(1, cover ? Math.ceil(radius - 1e-9) : Math.round(radius));
+    const inBox = Math.max(1, Math.round(Math.min(across, down) / 2));
+    // A little wider or narrower than 1, so that rings, not halves of them, fill the box in an outline.
+    const width = cover ? Math.min(across, down) / 2 / inBox : 1;
+    const rings = cover ? Math.ceil(Math.hypot(across, down) / 2 / width - 1e-9) : inBox;
     const middle: Corner[] = [];
-    for (let j = 0; j < FIRST; j++) middle.push(at(1, j, FIRST, bulgeOf(FIRST)));
+    for (let j = 0; j < FIRST; j++) middle.push(at(width, j, FIRST, bulgeOf(FIRST)));
     const tiles: Tile[] = [middle];
     for (let inner = 1, count = FIRST; inner < rings; inner++) {
       const doubles = inner + 1 < rings && (2 * Math.PI * (inner + 1)) / count >= 2;
@@ -46,13 +48,13 @@ export const ring: Tiling = {
       for (let j = 0; j < count; j++) {
         const outer: Corner[] = [];
         for (let k = ((j + 1) * next) / count; k > (j * next) / count; k--) {
-          outer.push(at(inner + 1, k, next, -bulgeOf(next)));
+          outer.push(at(width * (inner + 1), k, next, -bulgeOf(next)));
         }
         tiles.push([
-          at(inner, j, count, bulgeOf(count)),
-          at(inner, j + 1, count),
+          at(width * inner, j, count, bulgeOf(count)),
+          at(width * inner, j + 1, count),
           ...outer,
-          at(inner + 1, (j * next) / count, next),
+          at(width * (inner + 1), (j * next) / count, next),
         ]);
       }
       count = next;

@@ -3,7 +3,8 @@ import type { Tile, Tiling } from '../grid/types.ts';
 const HEIGHT = Math.sqrt(3) / 2;
 
 /**
- * Triangles of side 1, point up and point down in turn, along each row and down each column:
+ * Triangles of side 1, point up and point down in turn, along each row and down each column. To cover a box
+ * they stand out on all sides, an odd number across and an even one down, which mirror both ways:
  *
  *     /\‾‾/\‾‾/
  *    /__\/__\/
@@ -17,12 +18,14 @@ export const triangle: Tiling = {
   aliases: ['triangles', 'delta'],
   pitch: [0.5, HEIGHT],
   cellArea: HEIGHT / 2,
-  tiles([across, down]) {
+  tiles([across, down], cover) {
     const tiles: Tile[] = [];
-    for (let row = 0; row < down; row++) {
+    const rows = cover ? down + (down % 2) : down;
+    const columns = cover ? across + 2 + ((across + 1) % 2) : across;
+    for (let row = 0; row < rows; row++) {
       const top = row * HEIGHT;
       const bottom = (row + 1) * HEIGHT;
-      for (let column = 0; column < across; column++) {
+      for (let column = 0; column < columns; column++) {
         const x = column / 2;
         const pointsUp = (row + column) % 2 === 0;
         const [base, tip] = pointsUp ? [bottom, top] : [top, bottom];
