@@ -1,5 +1,5 @@
 import type { Kit } from '../page/fill.ts';
-import { fill, slotOf } from '../page/fill.ts';
+import { slotOf } from '../page/fill.ts';
 import { mazeAspect } from '../page/maze-marks.ts';
 import { papers } from '../page/papers.ts';
 import { readTemplate } from '../page/template.ts';
@@ -33,7 +33,7 @@ export function openKit(spec: BookSpec, host: Host): Kit {
 
 /** What a book's puzzles should be like, so that they fill its pages. */
 export function wishOf(spec: BookSpec, kit: Kit): Wish {
-  const box = slotOf(fill(kit, 'puzzle', {}), 'maze', kit.template);
+  const box = slotOf(kit, 'puzzle', 'maze');
   return {
     seed: spec.seed,
     grade: spec.difficulty,

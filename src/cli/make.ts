@@ -5,7 +5,6 @@ import { openKit, wishOf } from '../book/kit.ts';
 import { planBook } from '../book/plan.ts';
 import { reportOf } from '../book/report.ts';
 import type { BookSpec } from '../book/spec.ts';
-import { writePdf } from '../export/pdf.ts';
 import { Refusal } from '../refusal.ts';
 import { OutputFiles } from './files.ts';
 import { host, version } from './host.ts';
@@ -46,12 +45,14 @@ export async function make(args: Arguments): Promise<void> {
     const kit = openKit(spec, host);
     checkWords(spec, kit.typefaces);
 
-    const carving = startProgress('mazes', spec.pages, quiet);
-    const plates = await makePlates(wishOf(spec, kit), spec.pages, jobs, carving.at).finally(carving.stop);
+    const carving = await startProgress('mazes', spec.pages, quiet);
+    const making = makePlates(wishOf(spec, kit), spec.pages, jobs, carving.at).finally(carving.stop);
+    // pdfkit takes a quarter of a second to load: the other threads use it to make mazes.
+    const [plates, { writePdf }] = await Promise.all([making, import('../export/pdf.ts')]);
     const plan = planBook(kit, plates);
     const book = assemble(spec, kit, plates, plan, imprint);
 
-    const drawing = startProgress('pages', book.pageCount, quiet);
+    const drawing = await startProgress('pages', book.pageCount, quiet);
     await writePdf(book, (chunk) => (pdf ? pdf.write(chunk) : writeOut(chunk)), drawing.at).finally(
       drawing.stop,
     );

@@ -1,5 +1,3 @@
-import { SingleBar } from 'cli-progress';
-
 export interface Progress {
   /** So many of the steps are done. */
   at(done: number): void;
@@ -7,9 +5,10 @@ export interface Progress {
 }
 
 /** A bar on stderr, if that is a terminal and nobody asked for quiet. */
-export function startProgress(what: string, total: number, quiet: boolean): Progress {
+export async function startProgress(what: string, total: number, quiet: boolean): Promise<Progress> {
   const plain = quiet || !process.stderr.isTTY || process.env.CI !== undefined || process.env.TERM === 'dumb';
   if (plain) return { at() {}, stop() {} };
+  const { SingleBar } = await import('cli-progress');
   const bar = new SingleBar({
     format: `${what} {bar} {value}/{total}`,
     stream: process.stderr,

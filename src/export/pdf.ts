@@ -27,7 +27,7 @@ export async function writePdf(
     pdfVersion: '1.4',
     lang: book.language,
     displayTitle: true,
-    font: regular.bytes,
+    font: regular.font,
     info: {
       Title: book.title,
       ...(book.author === '' ? {} : { Author: book.author }),
@@ -42,7 +42,7 @@ export async function writePdf(
     doc.on('end', resolve);
     doc.on('error', reject);
   });
-  doc.registerFont('regular', regular.bytes).registerFont('bold', bold.bytes);
+  doc.registerFont('regular', regular.font).registerFont('bold', bold.font);
 
   let section = doc.outline;
   let done = 0;

@@ -15,14 +15,15 @@ declare module 'pdfkit' {
       lang?: string;
       displayTitle?: boolean;
       margin?: number;
-      font?: Uint8Array;
+      /** An opened font does as well as a file's bytes. */
+      font?: object;
       info?: Record<string, string | Date>;
     });
     readonly outline: Outline;
     readonly page: { readonly content: Content };
     addPage(options: { size: [number, number]; margin: number }): this;
     addContent(operators: string): this;
-    registerFont(name: string, data: Uint8Array): this;
+    registerFont(name: string, font: object): this;
     font(name: string): this;
     fontSize(size: number): this;
     fillColor(color: readonly [number, number, number, number]): this;

@@ -3,8 +3,12 @@ import { flattenSide } from './arc.ts';
 /** x, y (down the page) and the bulge of the side that starts here: tan(sweep / 4), 0 when straight. */
 export type Corner = readonly [x: number, y: number, bulge?: number];
 
-/** A ring with its arcs as short straight steps. */
-export function flatten(ring: readonly Corner[]): [number, number][] {
+/** A ring of straight sides. */
+export type Polygon = readonly (readonly [x: number, y: number, bulge?: number])[];
+
+/** A ring with its arcs as short straight steps; a ring without arcs is its own polygon. */
+export function flatten(ring: readonly Corner[]): Polygon {
+  if (ring.every(([, , bulge]) => !bulge)) return ring;
   return ring.flatMap(([x, y, bulge = 0], i) => {
     const [nextX, nextY] = ring[(i + 1) % ring.length];
     return flattenSide(x, y, nextX, nextY, bulge);
@@ -12,7 +16,7 @@ export function flatten(ring: readonly Corner[]): [number, number][] {
 }
 
 /** Twice the signed area of a ring of straight sides; positive when it runs the way angles grow. */
-export function doubleArea(ring: readonly (readonly [number, number])[]): number {
+export function doubleArea(ring: Polygon): number {
   let sum = 0;
   for (let i = 0; i < ring.length; i++) {
     const [x0, y0] = ring[i];
@@ -23,7 +27,7 @@ export function doubleArea(ring: readonly (readonly [number, number])[]): number
 }
 
 /** Centre of area of a ring of straight sides. */
-export function centroidOf(ring: readonly (readonly [number, number])[]): [number, number] {
+export function centroidOf(ring: Polygon): [number, number] {
   // Relative to the first corner, so that a small cell far from the origin loses no digits.
   const [originX, originY] = ring[0];
   let [area, sumX, sumY] = [0, 0, 0];
@@ -39,9 +43,7 @@ export function centroidOf(ring: readonly (readonly [number, number])[]): [numbe
 }
 
 /** Left, top, right and bottom of some rings of straight sides. */
-export function boundsOf(
-  rings: readonly (readonly (readonly [number, number])[])[],
-): [number, number, number, number] {
+export function boundsOf(rings: readonly Polygon[]): [number, number, number, number] {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const ring of rings) {
     for (const [x, y] of ring) {
@@ -55,7 +57,7 @@ export function boundsOf(
 }
 
 /** Whether a point lies inside straight-sided rings, by the even-odd rule. */
-export function isInside(rings: readonly (readonly [number, number])[][], x: number, y: number): boolean {
+export function isInside(rings: readonly Polygon[], x: number, y: number): boolean {
   let inside = false;
   for (const ring of rings) {
     for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {

@@ -125,12 +125,14 @@ class PieceIndex {
   readonly ends: number[] = [];
   readonly bulges: number[] = [];
   readonly cells: number[] = [];
-  private readonly idsOfKey = new Map<number, number[]>();
+  private readonly newestOfKey = new Map<number, number>();
+  /** The piece before, of those between the same two points; -1 for the first. */
+  private readonly olderOfPiece: number[] = [];
 
   idOf(from: number, to: number, bulge: number, cell: number): number {
     const key = Math.min(from, to) * 2 ** 26 + Math.max(from, to);
-    const known = this.idsOfKey.get(key) ?? [];
-    for (const id of known) {
+    const newest = this.newestOfKey.get(key) ?? -1;
+    for (let id = newest; id !== -1; id = this.olderOfPiece[id]) {
       const same = this.ends[2 * id] === to && Math.abs(this.bulges[id] + bulge) < 1e-6;
       if (!same) continue;
       if (this.cells[2 * id + 1] !== OUTSIDE) throw new Error(`weld: tiles overlap along piece ${id}`);
@@ -141,8 +143,8 @@ class PieceIndex {
     this.ends.push(from, to);
     this.bulges.push(bulge);
     this.cells.push(cell, OUTSIDE);
-    if (known.length === 0) this.idsOfKey.set(key, known);
-    known.push(id);
+    this.olderOfPiece.push(newest);
+    this.newestOfKey.set(key, id);
     return id;
   }
 }
@@ -198,16 +200,21 @@ class RunBuilder {
 
   finish() {
     const { ends, bulges } = this.graph;
+    const endsOfPiece = new Int32Array(2 * this.orderedPieces.length);
+    const bulgeOfPiece = new Float64Array(this.orderedPieces.length);
+    this.orderedPieces.forEach((piece, i) => {
+      endsOfPiece[2 * i] = ends[2 * piece];
+      endsOfPiece[2 * i + 1] = ends[2 * piece + 1];
+      bulgeOfPiece[i] = bulges[piece];
+    });
     return {
       edgeCount: this.cellsOfEdge.length / 2,
       sidesOfCell: Int32Array.from(this.sidesOfCell),
       edgeOfSide: Int32Array.from(this.edgeOfSide),
       cellsOfEdge: Int32Array.from(this.cellsOfEdge),
       piecesOfEdge: Int32Array.from(this.piecesOfEdge),
-      endsOfPiece: Int32Array.from(
-        this.orderedPieces.flatMap((piece) => [ends[2 * piece], ends[2 * piece + 1]]),
-      ),
-      bulgeOfPiece: Float64Array.from(this.orderedPieces, (piece) => bulges[piece]),
+      endsOfPiece,
+      bulgeOfPiece,
     };
   }
 

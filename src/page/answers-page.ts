@@ -28,7 +28,7 @@ const THUMBNAIL_WALLS = { share: 0.065, thinnest: 0.75, thickest: 2 };
 
 /** Most answers of this size that fit on one page so that each can be read; 1 at the least. */
 export function answersPerPage(kit: Kit, plate: Plate): number {
-  const box = answersBox(kit);
+  const box = slotOf(kit, 'answers', 'answers');
   const division = DIVISIONS.find((d) => corridorIn(plate, mazeBox(cellsOf(box, d)[0])) >= NARROWEST);
   return division ? division[0] * division[1] : 1;
 }
@@ -48,9 +48,8 @@ export function answersPage(
   const division = DIVISIONS.find(
     ([across, down]) => across * down === perPage,
   ) as (typeof DIVISIONS)[number];
-  const filled = fill(kit, 'answers', { page: String(folio), colophon });
-  const boxes = cellsOf(slotOf(filled, 'answers', kit.template), division);
-  const marks: Mark[] = [...filled.marks];
+  const boxes = cellsOf(slotOf(kit, 'answers', 'answers'), division);
+  const marks = fill(kit, 'answers', { page: String(folio), colophon });
   answers.forEach((answer, i) => {
     marks.push(...captionMarks(kit, answer, boxes[i]));
     marks.push(...mazeMarks(answer.plate, mazeBox(boxes[i]), THUMBNAIL_WALLS, true));
@@ -61,10 +60,6 @@ export function answersPage(
     marks,
     ...(bookmark === undefined ? {} : { bookmark: { title: bookmark, level: 0 } }),
   };
-}
-
-function answersBox(kit: Kit): Box {
-  return slotOf(fill(kit, 'answers', {}), 'answers', kit.template);
 }
 
 function cellsOf(box: Box, [across, down]: (typeof DIVISIONS)[number]): Box[] {

@@ -15,11 +15,6 @@ export interface Kit {
   readonly height: number;
 }
 
-export interface Filled {
-  readonly marks: Mark[];
-  readonly slots: ReadonlyMap<string, Box>;
-}
-
 /** A text shrinks to this part of its size, and no further. */
 const SMALLEST = 0.6;
 
@@ -28,46 +23,46 @@ const SMALLEST = 0.6;
  * edge of the safe area (the page less its margins), and what stands in the very middle stays there. So a header
  * stays at the top, a footer at the bottom, and the maze's box stretches between.
  */
-export function fill(kit: Kit, kind: PageKind, values: Values): Filled {
-  const { template } = kit;
-  const page = template.pages[kind];
-  const across = stretch(page.width, kit.width, template.margin);
-  const down = stretch(page.height, kit.height, template.margin);
-  const marks: Mark[] = [];
-  const slots = new Map<string, Box>();
-  for (const item of page.items) {
-    if (item.kind === 'text') {
-      marks.push(...setText(kit.typefaces, item, across(item.x), down(item.y), values));
-    } else if (item.kind === 'line') {
-      const path = [MOVE, across(item.x1), down(item.y1), LINE, across(item.x2), down(item.y2)];
-      marks.push({
-        kind: 'path',
-        role: 'decoration',
-        path,
-        originX: 0,
-        originY: 0,
-        scale: 1,
-        stroke: item.stroke,
-      });
-    } else {
-      const [x, y] = [across(item.x), down(item.y)];
-      slots.set(item.name, {
-        x,
-        y,
-        width: across(item.x + item.width) - x,
-        height: down(item.y + item.height) - y,
-      });
-    }
-  }
-  return { marks, slots };
+export function fill(kit: Kit, kind: PageKind, values: Values): Mark[] {
+  const { page, across, down } = stretched(kit, kind);
+  return page.items.flatMap((item): Mark[] => {
+    if (item.kind === 'text') return setText(kit.typefaces, item, across(item.x), down(item.y), values);
+    if (item.kind === 'slot') return [];
+    const path = [MOVE, across(item.x1), down(item.y1), LINE, across(item.x2), down(item.y2)];
+    return [
+      { kind: 'path', role: 'decoration', path, originX: 0, originY: 0, scale: 1, stroke: item.stroke },
+    ];
+  });
 }
 
-/** The box of a slot that a page kind must have. */
-export function slotOf({ slots }: Filled, name: string, template: Template): Box {
-  const box = slots.get(name);
+/** Where the box of a slot lies on the book's paper; undefined if the template has none on such pages. */
+export function findSlot(kit: Kit, kind: PageKind, name: string): Box | undefined {
+  const { page, across, down } = stretched(kit, kind);
+  const item = page.items.find((one) => one.kind === 'slot' && one.name === name);
+  if (item?.kind !== 'slot') return undefined;
+  const [x, y] = [across(item.x), down(item.y)];
+  return { x, y, width: across(item.x + item.width) - x, height: down(item.y + item.height) - y };
+}
+
+/** The box of a slot that such pages must have. */
+export function slotOf(kit: Kit, kind: PageKind, name: string): Box {
+  const box = findSlot(kit, kind, name);
   if (!box)
-    throw new Refusal('file', `template ${template.name}: no <rect id="${name}-slot"> on one of its pages`);
+    throw new Refusal(
+      'file',
+      `template ${kit.template.name}: no <rect id="${name}-slot"> on its ${kind} page`,
+    );
   return box;
+}
+
+function stretched(kit: Kit, kind: PageKind) {
+  const { margin, pages } = kit.template;
+  const page = pages[kind];
+  return {
+    page,
+    across: stretch(page.width, kit.width, margin),
+    down: stretch(page.height, kit.height, margin),
+  };
 }
 
 function stretch(from: number, to: number, margin: number): (at: number) => number {

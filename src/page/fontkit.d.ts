@@ -4,7 +4,7 @@ declare module 'fontkit' {
     transform(a: number, b: number, c: number, d: number, e: number, f: number): GlyphPath;
     toSVG(): string;
   }
-  interface Font {
+  export interface Font {
     readonly unitsPerEm: number;
     hasGlyphForCodePoint(codePoint: number): boolean;
     layout(text: string): {

@@ -2,8 +2,8 @@ import { CLOSE, LINE, MOVE } from '../geometry/path.ts';
 import { grades } from '../puzzle/difficulty/grade.ts';
 import type { Plate } from '../puzzle/plate.ts';
 import { outlineOf, tilingOf } from '../puzzle/spec.ts';
-import { fill, type Kit, slotOf } from './fill.ts';
-import type { Box, Mark, Page, PathMark } from './marks.ts';
+import { fill, findSlot, type Kit, slotOf } from './fill.ts';
+import type { Box, Page, PathMark } from './marks.ts';
 import { mazeMarks } from './maze-marks.ts';
 
 /** What a puzzle is called on its page: "Hexagons in a circle". */
@@ -14,18 +14,17 @@ export function headingOf({ spec }: Plate): string {
 /** The page of one puzzle: number and name, lines to write on, stars, the maze, code and folio. */
 export function puzzlePage(kit: Kit, plate: Plate, number: number, folio: number): Page {
   const { grade } = plate.difficulty;
-  const filled = fill(kit, 'puzzle', {
+  const marks = fill(kit, 'puzzle', {
     number: String(number),
     heading: headingOf(plate),
     difficulty: grade,
     code: plate.code,
     page: String(folio),
   });
-  const marks: Mark[] = [...filled.marks];
-  const stars = filled.slots.get('stars');
+  const stars = findSlot(kit, 'puzzle', 'stars');
   if (stars)
     marks.push(...starMarks(stars, grades.findIndex(({ name }) => name === grade) + 1, grades.length));
-  marks.push(...mazeMarks(plate, slotOf(filled, 'maze', kit.template), kit.template.walls, false));
+  marks.push(...mazeMarks(plate, slotOf(kit, 'puzzle', 'maze'), kit.template.walls, false));
   return {
     width: kit.width,
     height: kit.height,

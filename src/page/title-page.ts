@@ -14,13 +14,12 @@ export interface TitleWords {
 
 /** The first page: title, how to solve, and an example with its answer. */
 export function titlePage(kit: Kit, words: TitleWords, example: Plate): Page {
-  const filled = fill(kit, 'title', { ...words });
   return {
     width: kit.width,
     height: kit.height,
     marks: [
-      ...filled.marks,
-      ...mazeMarks(example, slotOf(filled, 'maze', kit.template), kit.template.walls, true),
+      ...fill(kit, 'title', { ...words }),
+      ...mazeMarks(example, slotOf(kit, 'title', 'maze'), kit.template.walls, true),
     ],
     bookmark: { title: words.title, level: 0 },
   };

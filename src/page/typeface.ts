@@ -1,11 +1,12 @@
-import { create } from 'fontkit';
+import { create, type Font } from 'fontkit';
 import { Refusal } from '../refusal.ts';
 import type { Weight } from './marks.ts';
 
 /** A font file that text is measured, checked and drawn with. */
 export interface Typeface {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  /** The opened font, for exporters to embed. */
+  readonly font: Font;
   /** Width of a line of text, in points, at a size in points. */
   widthOf(text: string, size: number): number;
   /** The outlines of a line of text from (x, y) on its baseline, as SVG path data. */
@@ -16,13 +17,22 @@ export interface Typeface {
 
 export type Typefaces = Readonly<Record<Weight, Typeface>>;
 
+/** Texts whose widths are kept. */
+const MOST_WIDTHS = 1000;
+
 /** Opens a TrueType or OpenType font. */
 export function openTypeface(name: string, bytes: Uint8Array): Typeface {
   const font = create(bytes);
+  // A book's pages repeat most of their words.
+  const widthOfText = new Map<string, number>();
   return {
     name,
-    bytes,
-    widthOf: (text, size) => (font.layout(text).advanceWidth * size) / font.unitsPerEm,
+    font,
+    widthOf(text, size) {
+      const width = widthOfText.get(text) ?? font.layout(text).advanceWidth;
+      if (widthOfText.size < MOST_WIDTHS) widthOfText.set(text, width);
+      return (width * size) / font.unitsPerEm;
+    },
     outlineOf(text, x, y, size) {
       const scale = size / font.unitsPerEm;
       const { glyphs, positions } = font.layout(text);

@@ -29,6 +29,8 @@ const POINTS_PER_FOLD = 23.3;
 const CELLS_AT_ZERO = 34;
 const FEWEST_CELLS = 4;
 const MOST_CELLS = 12_000;
+/** Cell counts are taken from a ladder with these steps (natural logarithm), so that puzzles share grids. */
+const LADDER = 0.08;
 /** Part of a grade's range, at either end, that is not aimed at. */
 const EDGE = 0.2;
 
@@ -46,7 +48,9 @@ export function aim(wish: Wish, number: number, grids: GridCache): Puzzle {
   let count = CELLS_AT_ZERO * Math.exp(target / POINTS_PER_FOLD);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const random = randomFrom(wish.seed, number, attempt);
-    const size = wish.size ?? sizeOf(tiling, outline, count, wish.aspect);
+    const size =
+      wish.size ??
+      sizeOf(tiling, outline, Math.exp(Math.round(Math.log(count) / LADDER) * LADDER), wish.aspect);
     const algorithm = algorithmOf(wish, number, random);
     const puzzle = generate({ cells: tiling.name, shape, algorithm, size, seed: random.below(SEEDS) }, grids);
     if (puzzle.difficulty.grade === wish.grade) return puzzle;

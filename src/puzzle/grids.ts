@@ -31,7 +31,7 @@ export class GridCache {
   private readonly gridOfKey = new Map<string, Grid>();
 
   /** @param limit grids kept; the one used longest ago goes first */
-  constructor(private readonly limit = 16) {}
+  constructor(private readonly limit = 32) {}
 
   gridOf(spec: Pick<PuzzleSpec, 'cells' | 'shape' | 'size'>): Grid {
     const key = JSON.stringify([spec.cells, spec.shape, spec.size]);
