@@ -94,9 +94,9 @@ function summaryOf({ pages, difficulty, cells, shapes }: BookSpec): string {
   const phrases = [...new Set(shapes.map((shape) => outlineOf(shape).phrase))].filter(
     (phrase) => phrase !== '',
   );
-  const mazes = pages === 1 ? 'maze' : 'mazes';
+  const mazes = `${difficulty ?? ''} ${pages === 1 ? 'maze' : 'mazes'}`.trim();
   const shaped = phrases.length === 1 && shapes.length === 1 ? ` ${phrases[0]}` : '';
-  return `${pages} ${difficulty} ${mazes} of ${listed(tilings)}${shaped}`;
+  return `${pages} ${mazes} of ${listed(tilings)}${shaped}`;
 }
 
 function listed(words: readonly string[]): string {

@@ -22,13 +22,19 @@ export function reportOf(spec: BookSpec, plates: readonly Plate[], plan: Plan, i
       cellCount: plate.cellCount,
       entrance: gateOf(plate, plate.entrance),
       exit: gateOf(plate, plate.exit),
-      difficulty: plate.difficulty,
+      difficulty: Object.fromEntries(
+        Object.entries(plate.difficulty).map(([key, value]) => [key, rounded(value)]),
+      ),
     })),
   };
 }
 
 /** Where an opening is, as shares of the maze's width and height from its upper left corner. */
-function gateOf({ width, height }: Plate, { x, y }: Plate['entrance']): { x: number; y: number } {
-  const share = (part: number, whole: number): number => Math.round((part / whole) * 1e4) / 1e4;
-  return { x: share(x, width), y: share(y, height) };
+function gateOf({ width, height }: Plate, { x, y }: Plate['entrance']): object {
+  return { x: rounded(x / width), y: rounded(y / height) };
+}
+
+/** Numbers to four places, since engines may differ in the last ones; anything else as it is. */
+function rounded<T>(value: T): T | number {
+  return typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value;
 }

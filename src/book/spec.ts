@@ -4,22 +4,20 @@ import { outlines } from '../outlines/index.ts';
 import { papers } from '../page/papers.ts';
 import { LARGEST_SIZE } from '../puzzle/code.ts';
 import { grades } from '../puzzle/difficulty/grade.ts';
-import { lookUp, type Variant } from '../registry.ts';
 import { tilings } from '../tilings/index.ts';
 
 /** Pages beyond this are more than any press binds. */
 export const MOST_PAGES = 2000;
 
 /** A name from a registry; an alias becomes the name itself. */
-function nameFrom(variants: readonly Variant[]) {
-  return z.string().transform((text, context) => {
-    const variant = lookUp(variants, text);
+function nameFrom<N extends string>(
+  variants: readonly { readonly name: N; readonly aliases?: readonly string[] }[],
+) {
+  return z.string().transform((text, context): N => {
+    const wanted = text.toLowerCase();
+    const variant = variants.find(({ name, aliases }) => name === wanted || aliases?.includes(wanted));
     if (variant) return variant.name;
-    context.addIssue({
-      code: 'custom',
-      message: 'unknown name',
-      params: { names: variants.flatMap(({ name, aliases }) => [name, ...aliases]) },
-    });
+    context.addIssue({ code: 'custom', message: 'unknown name', params: { variants } });
     return z.NEVER;
   });
 }
@@ -29,7 +27,7 @@ function countUpTo(most: number) {
   return z.number({ error: message }).int(message).min(1, message).max(most, message);
 }
 
-/** Letters and digits that a title or an author may have: at most so many, and no control characters. */
+/** A text on one line: something, but at most so much, and no control characters. */
 function lineOf(most: number) {
   return z
     .string()
@@ -37,15 +35,12 @@ function lineOf(most: number) {
     .refine((text) => !/\p{Cc}/u.test(text), 'a single line without control characters works');
 }
 
-/** What a person asked for: one book, exactly. The one schema for the command line and the library. */
-export const bookSpecSchema = z.strictObject({
+const WORDS = 'a text of at least one letter works';
+
+const fields = z.strictObject({
   pages: countUpTo(MOST_PAGES).default(20),
-  difficulty: z
-    .enum(
-      grades.map(({ name }) => name),
-      { error: `one of ${grades.map(({ name }) => name).join(', ')} works` },
-    )
-    .default('medium'),
+  /** Undefined where a size is given and no grade: then each maze has the grade that it has. */
+  difficulty: nameFrom(grades).optional(),
   cells: z.array(nameFrom(tilings)).min(1).default(['square']),
   shapes: z
     .array(z.union([nameFrom(outlines), z.strictObject({ title: z.string(), mask: z.string() })]))
@@ -54,11 +49,19 @@ export const bookSpecSchema = z.strictObject({
   /** None: each puzzle's carver is chosen for its difficulty. */
   algorithms: z.array(nameFrom(carvers)).default([]),
   size: z.tuple([countUpTo(LARGEST_SIZE), countUpTo(LARGEST_SIZE)]).optional(),
-  seed: z.string().max(200, 'at most 200 letters work'),
+  seed: lineOf(200).refine((text) => text !== '', WORDS),
   paper: nameFrom(papers).default('letter'),
-  title: lineOf(200).default('Mazes'),
+  title: lineOf(200)
+    .refine((text) => text.trim() !== '', WORDS)
+    .default('Mazes'),
   author: lineOf(200).default(''),
 });
+
+/** What a person asked for: one book, exactly. The one schema for the command line and the library. */
+export const bookSpecSchema = fields.transform((spec) => ({
+  ...spec,
+  difficulty: spec.difficulty ?? (spec.size ? undefined : ('medium' as const)),
+}));
 
 /** What a person may leave out. */
 export type BookRequest = z.input<typeof bookSpecSchema>;

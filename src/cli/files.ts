@@ -3,10 +3,12 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -37,7 +39,15 @@ export class OutputFiles {
    * @throws Refusal (file) if there is such a file already (without force), or it cannot be written
    */
   open(path: string): OutputFile {
-    this.refuseExisting(path);
+    if (!this.force && existsSync(path)) {
+      throw new Refusal('file', `${path} is there already; another name works, or --force to overwrite`);
+    }
+    if (this.waiting.some((other) => resolve(other.path) === resolve(path))) {
+      throw new Refusal(
+        'usage',
+        `two outputs would be written to ${path}; another name for one of them works`,
+      );
+    }
     const folder = dirname(resolve(path));
     this.makeFolder(folder, path);
     const temporary = join(folder, `.bookgen-${process.pid}-${this.waiting.length}.tmp`);
@@ -50,12 +60,18 @@ export class OutputFiles {
     }
   }
 
-  /** @throws Refusal (file) if a file is there that must not be overwritten */
-  refuseExisting(path: string): void {
-    if (!this.force && existsSync(path)) {
+  /**
+   * Makes sure that a folder is fit for new files, before the work for them is done.
+   * @throws Refusal (file) if it holds something already (without force), or cannot be made
+   */
+  openFolder(folder: string): void {
+    this.makeFolder(resolve(folder), folder);
+    if (!statSync(folder).isDirectory())
+      throw new Refusal('file', `cannot write into ${folder}: that is a file`);
+    if (!this.force && readdirSync(folder).length > 0) {
       throw new Refusal(
         'file',
-        `${path} is there already; another --out (or --svg, --json) works, or --force to overwrite`,
+        `the folder ${folder} is not empty; another name works, or --force to overwrite`,
       );
     }
   }

@@ -20,7 +20,14 @@ export const listNames = Object.keys(lists);
 /** `bookgen list`: what there is to choose from, one line each, or as JSON. */
 export function list(what: string, json: boolean): void {
   const variants = lists[what];
-  if (!variants) throw new Refusal('usage', `list: there is no '${what}'; ${suggestion(what, listNames)}`);
+  if (!variants)
+    throw new Refusal(
+      'usage',
+      `list: there is no '${what}'; ${suggestion(
+        what,
+        listNames.map((name) => ({ name })),
+      )}`,
+    );
   if (json) {
     const rows = variants.map(({ name, title, aliases }) => ({ name, title, aliases }));
     process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);

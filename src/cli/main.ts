@@ -4,7 +4,7 @@ import { hideBin } from 'yargs/helpers';
 import { Refusal } from '../refusal.ts';
 import { version } from './host.ts';
 import { listNames } from './list.ts';
-import { bookOptions, mazeOptions, suggestion } from './options.ts';
+import { makeOptions, showOptions, suggestion } from './options.ts';
 
 const EXIT_CODES = { usage: 2, wish: 3, file: 4 } as const;
 
@@ -16,36 +16,13 @@ async function main(words: string[]): Promise<void> {
     .command(
       ['make', '$0'],
       'make a book of mazes with its answers, as PDF',
-      (command) =>
-        command.options({
-          ...bookOptions,
-          out: {
-            type: 'string',
-            requiresArg: true,
-            alias: 'o',
-            describe: 'the file; - is stdout [output/<title>-<seed>.pdf]',
-          },
-          svg: { type: 'string', requiresArg: true, describe: 'a folder for each page as SVG too' },
-          json: {
-            type: 'string',
-            requiresArg: true,
-            describe: 'a file for the book as data: codes, measures, pages',
-          },
-          jobs: { type: 'string', requiresArg: true, describe: 'threads [cores]' },
-          force: { type: 'boolean', describe: 'overwrite files' },
-          quiet: { type: 'boolean', describe: 'no progress' },
-        }),
+      (command) => command.options(makeOptions),
       async (args) => (await import('./make.ts')).make(args),
     )
     .command(
       'show',
       'show one maze in the terminal',
-      (command) =>
-        command.options({
-          ...mazeOptions,
-          solution: { type: 'boolean', describe: 'show the way' },
-          ascii: { type: 'boolean', describe: 'draw with * instead of lines' },
-        }),
+      (command) => command.options(showOptions),
       async (args) => (await import('./show.ts')).show(args),
     )
     .command(
@@ -66,7 +43,8 @@ async function main(words: string[]): Promise<void> {
     .wrap(100)
     .exitProcess(false)
     .fail((message, error) => {
-      if (error) throw error;
+      // yargs names its own complaints so; anything else comes from the commands.
+      if (error && error.name !== 'YError') throw error;
       throw new Refusal('usage', usage(message, words));
     });
   await parser.parseAsync();
@@ -74,23 +52,16 @@ async function main(words: string[]): Promise<void> {
 
 /** Rewords what yargs says of a mistake, and adds the nearest option. */
 function usage(message: string, words: readonly string[]): string {
-  const unknown = message.match(/^Unknown arguments?: ([^,]+)/)?.[1];
+  const empty = message.match(/^Not enough arguments following: (.+)/)?.[1];
+  if (empty !== undefined) return `--${empty} needs a value; see bookgen --help`;
+  const unknown = message.match(/^Unknown (?:arguments?|commands?): ([^,]+)/)?.[1];
   if (unknown === undefined) return `${message.replaceAll('\n', ' ')}; see bookgen --help`;
   if (!words.some((word) => word.startsWith(`--${unknown}`) || word === `-${unknown}`)) {
-    return `there is no command '${unknown}'; ${suggestion(unknown, ['make', 'show', 'list'])}`;
+    return `there is no command '${unknown}'; ${suggestion(unknown, [{ name: 'make' }, { name: 'show' }, { name: 'list' }])}`;
   }
-  const options = [
-    ...Object.keys(bookOptions),
-    'out',
-    'svg',
-    'json',
-    'jobs',
-    'force',
-    'quiet',
-    'solution',
-    'ascii',
-  ];
-  return `there is no option --${unknown}; ${suggestion(unknown, options)}`;
+  const dashes = unknown.length === 1 ? '-' : '--';
+  const options = Object.keys({ ...makeOptions, ...showOptions }).map((name) => ({ name: `--${name}` }));
+  return `there is no option ${dashes}${unknown}; ${suggestion(unknown, options)}`;
 }
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

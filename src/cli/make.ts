@@ -42,6 +42,7 @@ export async function make(args: Arguments): Promise<void> {
     // Opened first, so that a place that cannot be written is known before any work is done.
     const pdf = target === '-' ? undefined : files.open(target);
     const json = jsonPath === undefined ? undefined : files.open(jsonPath);
+    if (svgFolder !== undefined) files.openFolder(svgFolder);
     const kit = openKit(spec, host);
     checkWords(spec, kit.typefaces);
 
@@ -66,7 +67,9 @@ export async function make(args: Arguments): Promise<void> {
     files.commit();
 
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const mazes = `${spec.pages} ${spec.difficulty} ${spec.pages === 1 ? 'maze' : 'mazes'}`;
+    const mazes = [spec.pages, spec.difficulty, spec.pages === 1 ? 'maze' : 'mazes']
+      .filter((word) => word)
+      .join(' ');
     const summary = `${mazes} with answers, ${book.pageCount} pages, seed ${spec.seed}, ${seconds} s`;
     if (pdf) process.stdout.write(`${target}\n${summary}\n`);
     else process.stderr.write(`${summary}\n`);

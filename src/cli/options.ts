@@ -24,7 +24,7 @@ const text = (describe: string, more: Options = {}): Options => ({
 });
 
 /** Options that say what a maze should be like. */
-export const mazeOptions = {
+const mazeOptions = {
   difficulty: text(`${namesOf(grades)} [medium]`, { alias: 'd' }),
   cells: text(`kinds of cells, taken in turn: ${namesOf(tilings)}, or all [square]`),
   shape: text(`outlines, taken in turn: ${namesOf(outlines)}, or a text file of # and . [rectangle]`),
@@ -34,12 +34,30 @@ export const mazeOptions = {
 } satisfies Record<string, Options>;
 
 /** Options that say what a book should be like. */
-export const bookOptions = {
+const bookOptions = {
   pages: text('mazes in the book [20]', { alias: 'n' }),
   ...mazeOptions,
   paper: text(`${namesOf(papers)} [letter]`),
   title: text('title of the book [Mazes]'),
   author: text('name on the title page and in the file'),
+} satisfies Record<string, Options>;
+
+/** Options of `bookgen make`. */
+export const makeOptions = {
+  ...bookOptions,
+  out: text('the file to write; - is stdout [output/<title>-<seed>.pdf]', { alias: 'o' }),
+  svg: text('a folder for each page as an SVG file too'),
+  json: text('a file for the book as data: codes, measures, page numbers'),
+  jobs: text('threads [as many as there are cores]'),
+  force: { type: 'boolean', describe: 'overwrite files' },
+  quiet: { type: 'boolean', describe: 'no progress' },
+} satisfies Record<string, Options>;
+
+/** Options of `bookgen show`. */
+export const showOptions = {
+  ...mazeOptions,
+  solution: { type: 'boolean', describe: 'show the way' },
+  ascii: { type: 'boolean', describe: 'draw with * instead of lines' },
 } satisfies Record<string, Options>;
 
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -88,9 +106,9 @@ function optional<T>(key: string, value: T | undefined): Record<string, T> {
   return value === undefined ? {} : { [key]: value };
 }
 
-/** A number if it reads like one; or the text itself, which the schema will refuse by its own words. */
+/** A number if it is spelt plainly; or the text itself, which the schema refuses and the message shows. */
 function numberFrom(value: string): number | string {
-  return /^[+-]?\d+(\.\d+)?(e\d+)?$/i.test(value) ? Number(value) : value;
+  return /^\d{1,9}$/.test(value) ? Number(value) : value;
 }
 
 function listFrom(value: string, variants: readonly Variant[]): string[] {
@@ -126,17 +144,21 @@ function explain(issue: z.core.$ZodIssue, request: Record<string, unknown>): str
     (at: unknown, key) => (at as Record<PropertyKey, unknown>)[key],
     request[String(field)],
   );
-  const params = (inner ?? issue) as { params?: { names?: string[] } };
-  const names = params.params?.names;
-  if (!names) return `${option}: '${String(value)}' does not work; ${(inner ?? issue).message}`;
-  return `${option}: there is no '${String(value)}'; ${suggestion(String(value), names)}`;
+  const told = inner ?? issue;
+  const variants = 'params' in told ? (told.params?.variants as readonly Variant[] | undefined) : undefined;
+  if (!variants) return `${option}: '${String(value)}' does not work; ${told.message}`;
+  return `${option}: there is no '${String(value)}'; ${suggestion(String(value), variants)}`;
 }
 
-/** The nearest name, or all of them if none is near. */
-export function suggestion(value: string, names: readonly string[]): string {
-  const ranked = names.map((name) => ({ name, away: distance(value.toLowerCase(), name) }));
+/** The nearest name or alias; or all names, if none is near. */
+export function suggestion(
+  value: string,
+  variants: readonly { readonly name: string; readonly aliases?: readonly string[] }[],
+): string {
+  const ranked = variants
+    .flatMap(({ name, aliases = [] }) => [name, ...aliases])
+    .map((name) => ({ name, away: distance(value.toLowerCase(), name.replace(/^-+/, '')) }));
   const nearest = ranked.reduce((best, one) => (one.away < best.away ? one : best));
-  return nearest.away <= Math.max(2, value.length / 3)
-    ? `did you mean ${nearest.name}?`
-    : `known: ${names.join(', ')}`;
+  const isNear = nearest.away <= Math.max(2, value.length / 3) && nearest.away < value.length;
+  return isNear ? `did you mean ${nearest.name}?` : `known: ${namesOf(variants)}`;
 }

@@ -14,9 +14,9 @@ export function show(args: Arguments): void {
   const { seed, difficulty: grade, cells, shapes, algorithms, size } = spec;
   const wish = { seed, grade, cells, shapes, algorithms, size, aspect: SCREEN_ASPECT };
   const plate = drawPlate(aim(wish, 1, new GridCache()));
-  const { score, solutionLength } = plate.difficulty;
+  const { score, solutionLength, grade: measured } = plate.difficulty;
   process.stdout.write(plateToText(plate, { ascii: args.ascii === true, answer: args.solution === true }));
   process.stderr.write(
-    `${grade} (${score.toFixed(0)}), way ${solutionLength}, code ${plate.code}, seed ${seed}\n`,
+    `${measured} (${score.toFixed(0)}), way ${solutionLength}, code ${plate.code}, seed ${seed}\n`,
   );
 }

@@ -3,7 +3,7 @@ import type { Plate } from '../puzzle/plate.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Box-drawing characters by the walls that leave them: right 1, down 2, left 4, up 8. */
-const BOX = ' ╶╷┌╴─┐┬╵└│├┘┤┴┼';
+const BOX = ' ╶╷┌╴─┐┬╵└│├┘┴┤┼';
 const RIGHT = 1;
 const DOWN = 2;
 const LEFT = 4;

@@ -10,7 +10,8 @@ import { outlineOf, SEEDS, type Shape, tilingOf } from './spec.ts';
 /** What a book's puzzles should be like. Plain JSON. */
 export interface Wish {
   readonly seed: string;
-  readonly grade: Grade;
+  /** Undefined: whatever grade a maze turns out to have. */
+  readonly grade?: Grade | undefined;
   /** Tilings and outlines, which the puzzles take in turn. */
   readonly cells: readonly string[];
   readonly shapes: readonly Shape[];
@@ -53,7 +54,7 @@ export function aim(wish: Wish, number: number, grids: GridCache): Puzzle {
       sizeOf(tiling, outline, Math.exp(Math.round(Math.log(count) / LADDER) * LADDER), wish.aspect);
     const algorithm = algorithmOf(wish, number, random);
     const puzzle = generate({ cells: tiling.name, shape, algorithm, size, seed: random.below(SEEDS) }, grids);
-    if (puzzle.difficulty.grade === wish.grade) return puzzle;
+    if (wish.grade === undefined || puzzle.difficulty.grade === wish.grade) return puzzle;
     count *= Math.exp((target - puzzle.difficulty.score) / POINTS_PER_FOLD);
     count = Math.min(MOST_CELLS, Math.max(FEWEST_CELLS, count));
   }
@@ -75,12 +76,15 @@ function leastCommonMultiple(a: number, b: number): number {
 
 function algorithmOf({ algorithms, grade }: Wish, number: number, random: Random): string {
   if (algorithms.length > 0) return algorithms[(number - 1) % algorithms.length];
-  const suited = carvers.filter(({ suits }) => suits.includes(grade));
+  const suited = carvers.filter(({ suits }) => grade === undefined || suits.includes(grade));
   return suited[random.below(suited.length)].name;
 }
 
-function targetOf(grade: Grade, random: Random): number {
-  const at = grades.findIndex(({ name }) => name === grade);
+function targetOf(grade: Grade | undefined, random: Random): number {
+  const at = Math.max(
+    0,
+    grades.findIndex(({ name }) => name === grade),
+  );
   const from = grades[at].from;
   const to = grades[at + 1]?.from ?? 100;
   return from + (to - from) * (EDGE + (1 - 2 * EDGE) * random.unit());
