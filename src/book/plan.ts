@@ -3,7 +3,7 @@ import type { Kit } from '../page/fill.ts';
 import type { Plate } from '../puzzle/plate.ts';
 
 /** One page to come. Puzzles are named by their place in the list of plates, from 0. */
-export type PlannedPage =
+type PlannedPage =
   | { readonly kind: 'title' }
   | { readonly kind: 'puzzle'; readonly puzzle: number }
   | { readonly kind: 'answers'; readonly puzzles: readonly number[] };

@@ -7,7 +7,7 @@ import { grades } from '../puzzle/difficulty/grade.ts';
 import { tilings } from '../tilings/index.ts';
 
 /** Pages beyond this are more than any press binds. */
-export const MOST_PAGES = 2000;
+const MOST_PAGES = 2000;
 
 /** A name from a registry; an alias becomes the name itself. */
 function nameFrom<N extends string>(

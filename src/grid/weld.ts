@@ -133,9 +133,11 @@ class PieceIndex {
     const key = Math.min(from, to) * 2 ** 26 + Math.max(from, to);
     const newest = this.newestOfKey.get(key) ?? -1;
     for (let id = newest; id !== -1; id = this.olderOfPiece[id]) {
-      const same = this.ends[2 * id] === to && Math.abs(this.bulges[id] + bulge) < 1e-6;
-      if (!same) continue;
-      if (this.cells[2 * id + 1] !== OUTSIDE) throw new Error(`weld: tiles overlap along piece ${id}`);
+      const isOpposite = this.ends[2 * id] === to;
+      if (Math.abs(this.bulges[id] + (isOpposite ? bulge : -bulge)) >= 1e-6) continue;
+      // All rings run the same way, so the second tile along a side meets it backwards, and there is no third.
+      if (!isOpposite || this.cells[2 * id + 1] !== OUTSIDE)
+        throw new Error(`weld: tiles overlap in cell ${cell}`);
       this.cells[2 * id + 1] = cell;
       return id;
     }

@@ -51,8 +51,12 @@ export function maskOutline(title: string, text: string): Outline {
   };
 }
 
-/** The lines that hold something, without the empty columns at either side. */
-function rowsOf(title: string, text: string): string[] {
+/**
+ * What a text bitmap draws, whatever its line ends and empty margins: the rows that hold something, without the
+ * empty columns at either side.
+ * @throws Refusal (usage) as `maskOutline` does
+ */
+export function rowsOf(title: string, text: string): string[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const wrong = lines.join('').match(/[^#. \t]/u);
   if (wrong) {

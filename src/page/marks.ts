@@ -3,7 +3,7 @@ import type { Path } from '../geometry/path.ts';
 export type Weight = 'regular' | 'bold';
 
 /** What a path is for: a reader of the finished file can tell walls from ornament. */
-export type Role = 'walls' | 'answer' | 'arrow' | 'decoration';
+type Role = 'walls' | 'answer' | 'arrow' | 'decoration';
 
 /** A path in units of its own; a point (x, y) of it lies at (originX + scale · x, originY + scale · y). */
 export interface PathMark {

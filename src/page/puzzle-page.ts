@@ -7,7 +7,7 @@ import type { Box, Page, PathMark } from './marks.ts';
 import { mazeMarks } from './maze-marks.ts';
 
 /** What a puzzle is called on its page: "Hexagons in a circle". */
-export function headingOf({ spec }: Plate): string {
+function headingOf({ spec }: Plate): string {
   return `${tilingOf(spec.cells).title} ${outlineOf(spec.shape).phrase}`.trim();
 }
 

@@ -41,7 +41,7 @@ export type TemplateItem =
     };
 
 /** One page as drawn by its designer, on paper of the designer's choice. Points. */
-export interface TemplatePage {
+interface TemplatePage {
   readonly width: number;
   readonly height: number;
   readonly items: readonly TemplateItem[];

@@ -32,6 +32,8 @@ const FEWEST_CELLS = 4;
 const MOST_CELLS = 12_000;
 /** Cell counts are taken from a ladder with these steps (natural logarithm), so that puzzles share grids. */
 const LADDER = 0.08;
+/** Candidates after which sizes need no longer suit the outline: multiples of a mask's rows can be too coarse. */
+const FREE = 4;
 /** Part of a grade's range, at either end, that is not aimed at. */
 const EDGE = 0.2;
 
@@ -49,13 +51,13 @@ export function aim(wish: Wish, number: number, grids: GridCache): Puzzle {
   let count = CELLS_AT_ZERO * Math.exp(target / POINTS_PER_FOLD);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const random = randomFrom(wish.seed, number, attempt);
-    const size =
-      wish.size ??
-      sizeOf(tiling, outline, Math.exp(Math.round(Math.log(count) / LADDER) * LADDER), wish.aspect);
+    const rung = Math.exp(Math.round(Math.log(count) / LADDER) * LADDER);
+    const size = wish.size ?? sizeOf(tiling, outline, rung, wish.aspect, attempt < FREE);
     const algorithm = algorithmOf(wish, number, random);
     const puzzle = generate({ cells: tiling.name, shape, algorithm, size, seed: random.below(SEEDS) }, grids);
     if (wish.grade === undefined || puzzle.difficulty.grade === wish.grade) return puzzle;
-    count *= Math.exp((target - puzzle.difficulty.score) / POINTS_PER_FOLD);
+    // Smaller steps as candidates go by: scores of one size scatter, and the mean is what counts.
+    count *= Math.exp(((2 / (attempt + 2)) * (target - puzzle.difficulty.score)) / POINTS_PER_FOLD);
     count = Math.min(MOST_CELLS, Math.max(FEWEST_CELLS, count));
   }
   throw new Refusal('wish', unmet(wish, number, grids));
@@ -90,19 +92,28 @@ function targetOf(grade: Grade | undefined, random: Random): number {
   return from + (to - from) * (EDGE + (1 - 2 * EDGE) * random.unit());
 }
 
-/** Across and down for about this many cells, in the form of the outline, or the tiling's own, or the box. */
-export function sizeOf(tiling: Tiling, outline: Outline, count: number, boxAspect: number): Size {
+/**
+ * Across and down for about this many cells, in the form of the outline, or the tiling's own, or the box.
+ * @param suited whether to keep to the multiples that suit the outline
+ */
+export function sizeOf(
+  tiling: Tiling,
+  outline: Outline,
+  count: number,
+  boxAspect: number,
+  suited = true,
+): Size {
   const own = outline.rings.length === 0 ? tiling.own : undefined;
   const aspect = outline.aspect ?? own?.aspect ?? boxAspect;
   const coverage = own?.coverage ?? outline.coverage;
   const height = Math.sqrt((count * tiling.cellArea) / (coverage * aspect));
   const rounded = (cells: number, multiple: number): number =>
     Math.max(1, cells < multiple ? Math.round(cells) : Math.round(cells / multiple) * multiple);
-  const [across, down] = outline.multiple ?? [1, 1];
+  const [across, down] = (suited ? outline.multiple : undefined) ?? [1, 1];
   return [rounded((height * aspect) / tiling.pitch[0], across), rounded(height / tiling.pitch[1], down)];
 }
 
-/** What would work, found by trying: the same wish without a size, or with any carver. */
+/** What would work, found by trying: the same wish without a size. */
 function unmet(wish: Wish, number: number, grids: GridCache): string {
   const { cells, shape } = lookOf(wish, number);
   const what = [tilingOf(cells).title.toLowerCase(), outlineOf(shape).phrase].join(' ').trim();

@@ -1,11 +1,12 @@
 import type { Size } from '../grid/types.ts';
 import { carvers } from '../maze/carvers/index.ts';
 import { outlines } from '../outlines/index.ts';
+import { rowsOf } from '../outlines/mask.ts';
 import { randomFrom } from '../random.ts';
 import { Refusal } from '../refusal.ts';
 import type { CodedVariant } from '../registry.ts';
 import { tilings } from '../tilings/index.ts';
-import { carverOf, outlineOf, type PuzzleSpec, type Shape, tilingOf } from './spec.ts';
+import { carverOf, type MaskShape, outlineOf, type PuzzleSpec, SEEDS, tilingOf } from './spec.ts';
 
 /**
  * A puzzle code spells a PuzzleSpec in Crockford's base 32, 5 bits a symbol, with a check symbol at the end:
@@ -38,8 +39,7 @@ export function codeOf(spec: PuzzleSpec): string {
 
 /** A text that tells a spec from every other, whatever the title of its mask. */
 export function identityOf(spec: PuzzleSpec): string {
-  const mask = typeof spec.shape === 'string' ? '' : spec.shape.mask;
-  return symbolsOf(spec).join() + mask;
+  return symbolsOf(spec).join() + (typeof spec.shape === 'string' ? '' : canonical(spec.shape));
 }
 
 /**
@@ -47,7 +47,7 @@ export function identityOf(spec: PuzzleSpec): string {
  * @param mask the mask that the puzzle was made in, if it was
  * @throws Refusal (usage) if the code is mistyped (any one wrong symbol, any two swapped), or needs another mask
  */
-export function specOf(code: string, mask?: Exclude<Shape, string>): PuzzleSpec {
+export function specOf(code: string, mask?: MaskShape): PuzzleSpec {
   const symbols = Array.from(
     code.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1'),
     (letter) => ALPHABET.indexOf(letter),
@@ -85,10 +85,12 @@ export function specOf(code: string, mask?: Exclude<Shape, string>): PuzzleSpec 
   const size: Size = large
     ? [across + 1 + 256 * symbols[BASE_SYMBOLS], down + 1 + 256 * symbols[BASE_SYMBOLS + 1]]
     : [across + 1, down + 1];
+  const isOutOfRange = Math.max(...size) > LARGEST_SIZE || (large && Math.max(...size) <= 256);
+  if (isOutOfRange) throw mistyped();
   const spec = { cells: tiling.name, algorithm: carver.name, size, seed };
   if (outline) return { ...spec, shape: outline.name };
   const digest = symbols.slice(-DIGEST_SYMBOLS);
-  if (!mask || digestOf(mask.mask).join() !== digest.join()) {
+  if (!mask || digestOf(mask).join() !== digest.join()) {
     throw new Refusal(
       'usage',
       `the code '${code}' belongs to a maze in a shape from a file; give that file with it`,
@@ -98,6 +100,9 @@ export function specOf(code: string, mask?: Exclude<Shape, string>): PuzzleSpec 
 }
 
 function symbolsOf({ cells, shape, algorithm, size: [across, down], seed }: PuzzleSpec): number[] {
+  const isSound =
+    Math.min(across, down) >= 1 && Math.max(across, down) <= LARGEST_SIZE && seed >= 0 && seed < SEEDS;
+  if (!isSound) throw new RangeError(`no code spells size ${across}×${down} with seed ${seed}`);
   const isLarge = across > 256 || down > 256;
   const outlineId = typeof shape === 'string' ? (outlineOf(shape) as unknown as CodedVariant).id : MASK_ID;
   const values = [
@@ -116,12 +121,17 @@ function symbolsOf({ cells, shape, algorithm, size: [across, down], seed }: Puzz
     Number((bits >> BigInt(5 * (BASE_SYMBOLS - 1 - i))) & 31n),
   );
   if (isLarge) symbols.push((across - 1) >> 8, (down - 1) >> 8);
-  if (typeof shape !== 'string') symbols.push(...digestOf(shape.mask));
+  if (typeof shape !== 'string') symbols.push(...digestOf(shape));
   return symbols;
 }
 
-function digestOf(mask: string): number[] {
-  const random = randomFrom('mask', mask);
+/** A mask's rows: the same for each file that draws the same. */
+function canonical({ title, mask }: MaskShape): string {
+  return rowsOf(title, mask).join('\n');
+}
+
+function digestOf(mask: MaskShape): number[] {
+  const random = randomFrom('mask', canonical(mask));
   return Array.from({ length: DIGEST_SYMBOLS }, () => random.below(32));
 }
 

@@ -1,5 +1,5 @@
 import { cellAcross, type Grid, OUTSIDE } from '../grid/grid.ts';
-import { type Maze, OPEN } from '../maze/maze.ts';
+import { type Doors, type Maze, OPEN } from '../maze/maze.ts';
 import type { Solved } from './solver.ts';
 
 /**
@@ -21,7 +21,7 @@ export function followHand({ grid, doors }: Maze, from: number, to: number, turn
   const cells = [from];
   const edges: number[] = [];
   // The side each cell on the stack was entered by, and how many sides were tried from there.
-  const entered = [grid.sidesOfCell[from]];
+  const entered = [wayIn(grid, doors, from)];
   const tried = [0];
   visited[from] = 1;
   let steps = 0;
@@ -54,6 +54,15 @@ export function followHand({ grid, doors }: Maze, from: number, to: number, turn
     tried.push(0);
   }
   return { way: { cells, edges }, steps, visited: count };
+}
+
+/** The side that someone comes into the maze by: the first that stands open to the outside, or just the first. */
+function wayIn(grid: Grid, doors: Doors, cell: number): number {
+  for (let side = grid.sidesOfCell[cell]; side < grid.sidesOfCell[cell + 1]; side++) {
+    const edge = grid.edgeOfSide[side];
+    if (doors[edge] === OPEN && cellAcross(grid, edge, cell) === OUTSIDE) return side;
+  }
+  return grid.sidesOfCell[cell];
 }
 
 function sideOf(grid: Grid, cell: number, edge: number): number {

@@ -20,7 +20,7 @@ export function buildGrid(spec: Pick<PuzzleSpec, 'cells' | 'shape' | 'size'>): G
     throw new Refusal(
       'wish',
       `${what}: the shape falls into ${parts.length} parts that do not touch (of ${sizes} cells); ` +
-        'join them side to side in the shape, or try more cells',
+        (typeof spec.shape === 'string' ? 'another size works' : 'join them side to side in its file'),
     );
   }
   return grid;

@@ -50,8 +50,8 @@ export function drawPlate({ spec, code, maze, entrance, exit, way, difficulty }:
   const [left, top, right, bottom] = grid.bounds;
   const scale = Math.max(FINEST, Math.floor(SPAN / Math.max(right - left, bottom - top)));
   const toUnits = (x: number, y: number): [number, number] => [
-    Math.round((x - left) * scale),
-    Math.round((y - top) * scale),
+    Math.round((x - left) * scale) + 0,
+    Math.round((y - top) * scale) + 0,
   ];
 
   const ends: number[] = [];

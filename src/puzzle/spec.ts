@@ -7,8 +7,14 @@ import { Refusal } from '../refusal.ts';
 import { lookUp, type Variant } from '../registry.ts';
 import { tilings } from '../tilings/index.ts';
 
-/** An outline as plain JSON: a name from the registry, or a text bitmap with a title of its own. */
-export type Shape = string | { readonly title: string; readonly mask: string };
+/** A text bitmap and what to call it. */
+export interface MaskShape {
+  readonly title: string;
+  readonly mask: string;
+}
+
+/** An outline as plain JSON: a name from the registry, or a mask. */
+export type Shape = string | MaskShape;
 
 /** One maze, exactly: the same spec gives the same maze for good. Plain JSON. */
 export interface PuzzleSpec {

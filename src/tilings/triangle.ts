@@ -4,7 +4,8 @@ const HEIGHT = Math.sqrt(3) / 2;
 
 /**
  * Triangles of side 1, point up and point down in turn, along each row and down each column. To cover a box
- * they stand out on all sides, an odd number across and an even one down, which mirror both ways:
+ * they stand out on all sides, an odd number across and an even one down, which mirror both ways. Three or more
+ * in a column of one would fall apart, tip on tip: such a column is two wide.
  *
  *     /\‾‾/\‾‾/
  *    /__\/__\/
@@ -21,7 +22,7 @@ export const triangle: Tiling = {
   tiles([across, down], cover) {
     const tiles: Tile[] = [];
     const rows = cover ? down + (down % 2) : down;
-    const columns = cover ? across + 2 + ((across + 1) % 2) : across;
+    const columns = cover ? across + 2 + ((across + 1) % 2) : across === 1 && down > 2 ? 2 : across;
     for (let row = 0; row < rows; row++) {
       const top = row * HEIGHT;
       const bottom = (row + 1) * HEIGHT;

@@ -1,0 +1,30 @@
+// Draws the pictures of the README with bookgen itself: `npm run pictures`.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const heart = join(root, 'docs', 'heart.txt');
+
+/** File, page of the book, and the words that make the book. */
+const pictures = [
+  ['title', 1, '--pages', '50', '--difficulty', 'hard', '--title', 'Mazes for 4B'],
+  ['squares', 2, '--difficulty', 'hard'],
+  ['triangles', 2, '--cells', 'triangle', '--difficulty', 'medium'],
+  ['hexagons-in-a-circle', 2, '--cells', 'hexagon', '--shape', 'circle', '--difficulty', 'hard'],
+  ['rings', 2, '--cells', 'ring', '--difficulty', 'medium'],
+  ['squares-in-a-heart', 2, '--shape', heart, '--difficulty', 'medium'],
+  ['answers', 8, '--pages', '6', '--cells', 'all', '--difficulty', 'medium'],
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'bookgen-pictures-'));
+for (const [name, page, ...words] of pictures) {
+  const pages = words.includes('--pages') ? [] : ['--pages', '1'];
+  const svg = join(folder, name);
+  const book = join(folder, `${name}.pdf`);
+  const main = join(root, 'dist', 'cli', 'main.js');
+  execFileSync(process.execPath, [main, ...words, ...pages, '--seed', 'picture', '--svg', svg, '--out', book]);
+  copyFileSync(join(svg, `page-${String(page).padStart(3, '0')}.svg`), join(root, 'docs', 'pictures', `${name}.svg`));
+}

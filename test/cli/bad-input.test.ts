@@ -1,0 +1,89 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { emptyFolder, run } from './run.ts';
+
+/** Words, exit code, and what the one line must name. */
+const REFUSED: readonly (readonly [words: string[], code: number, ...named: string[]])[] = [
+  [['--bogus', '3'], 2, '--bogus', '--pages'],
+  [['--page', '3'], 2, '--page', 'did you mean --pages?'],
+  [['-z'], 2, '-z'],
+  [['frobnicate'], 2, 'frobnicate', 'make'],
+  [['--pages'], 2, '--pages', 'needs a value'],
+  [['--pages', 'ten'], 2, '--pages', 'ten', '1 to 2000'],
+  [['--pages', '0'], 2, '--pages', "'0'", '1 to 2000'],
+  [['--pages', '-3'], 2, '--pages', '-3', '1 to 2000'],
+  [['--pages', '2.5'], 2, '--pages', '2.5', '1 to 2000'],
+  [['--pages', '1e9'], 2, '--pages', '1e9', '1 to 2000'],
+  [['--pages', '2', '--pages', '3'], 2, '--pages', 'more than once'],
+  [['--difficulty', 'hrad'], 2, '--difficulty', 'hrad', 'did you mean hard?'],
+  [['--cells', 'hexagn'], 2, '--cells', 'hexagn', 'did you mean hexagon?'],
+  [['--cells', 'square,'], 2, '--cells', 'square'],
+  [['--cells', 'qqqqqqqq'], 2, '--cells', 'square, triangle, hexagon, ring'],
+  [['--shape', 'circl'], 2, '--shape', 'circl', 'did you mean circle?'],
+  [['--shape', 'picture.png'], 2, '--shape', 'picture.png', '.txt'],
+  [['--shape', './absent.txt'], 4, 'absent.txt', 'no such file'],
+  [['--shape', 'empty.txt'], 2, 'empty', '#'],
+  [['--shape', 'islands.txt'], 3, 'islands', '2 parts'],
+  [['--algorithm', 'backtraker'], 2, '--algorithm', 'did you mean backtracker?'],
+  [['--size', '5'], 2, '--size', '20x25'],
+  [['--size', '0x3'], 2, '--size', '1 to 1024'],
+  [['--size', '5x5', '--difficulty', 'expert'], 3, '5x5', 'expert needs about'],
+  [['--seed', ''], 2, '--seed'],
+  [['--paper', 'a44'], 2, '--paper', 'did you mean a4?'],
+  [['--title', 'מבוכים'], 2, 'U+05DE', 'מ'],
+  [['--title', 'a'.repeat(150)], 2, 'too long'],
+  [['--title', 'two\nlines'], 2, '--title', 'single line'],
+  [['--jobs', '0'], 2, '--jobs', '1 to 256'],
+  [['--out', 'taken.pdf'], 4, 'taken.pdf', '--force'],
+  [['--out', 'no/such/book.pdf'], 4, 'no/such/book.pdf', 'does not exist'],
+  [['--out', 'empty.txt/book.pdf'], 4, 'empty.txt/book.pdf'],
+  [['--out', '/proc/book.pdf'], 4, '/proc/book.pdf'],
+  [['--out', 'x.pdf', '--json', './x.pdf'], 2, 'x.pdf', 'two outputs'],
+  [['--svg', 'full'], 4, 'full', 'not empty'],
+  [['list', 'cell'], 2, 'cell', 'did you mean cells?'],
+  [['show', '--cells', 'hexagon'], 2, 'hexagon', 'square'],
+];
+
+/** A folder as a careless person keeps it. */
+function usedFolder(): string {
+  const folder = emptyFolder();
+  writeFileSync(join(folder, 'taken.pdf'), 'mine');
+  writeFileSync(join(folder, 'empty.txt'), '...\n');
+  writeFileSync(join(folder, 'islands.txt'), '##..##\n##..##\n');
+  mkdirSync(join(folder, 'full'));
+  writeFileSync(join(folder, 'full', 'page-001.svg'), 'mine');
+  return folder;
+}
+
+describe('bad input', () => {
+  test.each(REFUSED.map(([words, code, ...named]) => ({ words, code, named })))(
+    '$words',
+    ({ words, code, named }) => {
+      const folder = usedFolder();
+      const before = readdirSync(folder, { recursive: true });
+      const result = run(folder, ...words);
+      expect(result.code).toBe(code);
+      expect(result.out.toString()).toBe('');
+      expect(result.err).toMatch(/^bookgen: [^\n]+\n$/);
+      for (const name of named) expect(result.err).toContain(name);
+      expect(result.err).not.toMatch(/\n\s+at |node:|\.js:\d/);
+      expect(readdirSync(folder, { recursive: true })).toEqual(before);
+      expect(readFileSync(join(folder, 'taken.pdf'), 'utf8')).toBe('mine');
+    },
+  );
+
+  test('an output folder is made if its parent is there, and unmade if nothing comes of it', () => {
+    const folder = usedFolder();
+    expect(run(folder, '-n', '1', '--seed', 'a', '-o', 'new/book.pdf').code).toBe(0);
+    expect(readdirSync(join(folder, 'new'))).toEqual(['book.pdf']);
+    expect(run(folder, '-n', '1', '--shape', 'islands.txt', '-o', 'newer/book.pdf').code).toBe(3);
+    expect(readdirSync(folder)).not.toContain('newer');
+  });
+
+  test('--force overwrites', () => {
+    const folder = usedFolder();
+    expect(run(folder, '-n', '1', '--seed', 'a', '-o', 'taken.pdf', '--force').code).toBe(0);
+    expect(readFileSync(join(folder, 'taken.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { createSVGWindow } from 'svgdom';
+import { describe, expect, test } from 'vitest';
+import { assemble } from '../../src/book/assemble.ts';
+import { openKit, wishOf } from '../../src/book/kit.ts';
+import { planBook } from '../../src/book/plan.ts';
+import { type BookRequest, bookSpecSchema } from '../../src/book/spec.ts';
+import { host } from '../../src/cli/host.ts';
+import { pageToSvg } from '../../src/export/svg.ts';
+import { aim } from '../../src/puzzle/aim.ts';
+import { GridCache } from '../../src/puzzle/grids.ts';
+import { drawPlate } from '../../src/puzzle/plate.ts';
+import { tilings } from '../../src/tilings/index.ts';
+
+/** The pages of a small book, as SVG. */
+function pagesOf(request: BookRequest): string[] {
+  const spec = bookSpecSchema.parse(request);
+  const kit = openKit(spec, host);
+  const grids = new GridCache();
+  const plates = Array.from({ length: spec.pages }, (_, i) =>
+    drawPlate(aim(wishOf(spec, kit), i + 1, grids)),
+  );
+  const book = assemble(spec, kit, plates, planBook(kit, plates), { version: 'test', date: new Date(0) });
+  return Array.from(book.pages(), (page) => pageToSvg(page, book.typefaces, createSVGWindow()));
+}
+
+// Reviewed as pictures: open the files in test/snapshots, and look at each that a change touches.
+describe('pages look as they were reviewed', () => {
+  test.each(tilings.map(({ name }) => name))('%s', async (cells) => {
+    const pages = pagesOf({ pages: 2, seed: 'snapshot', cells: [cells], shapes: ['rectangle', 'circle'] });
+    expect(pages).toHaveLength(4);
+    await expect(pages[1]).toMatchFileSnapshot(`../snapshots/${cells}-puzzle.svg`);
+    await expect(pages[3]).toMatchFileSnapshot(`../snapshots/${cells}-answers.svg`);
+  });
+
+  test('title page, A4', async () => {
+    const [title] = pagesOf({
+      pages: 1,
+      seed: 'snapshot',
+      paper: 'a4',
+      title: 'Tom & Jerry <3 "Mazes"',
+      author: 'Ada',
+    });
+    await expect(title).toMatchFileSnapshot('../snapshots/title-a4.svg');
+  });
+
+  test('a snapshot would notice one wall that moved', () => {
+    const kept = readFileSync(new URL('../snapshots/square-puzzle.svg', import.meta.url), 'utf8');
+    const [, puzzle] = pagesOf({
+      pages: 2,
+      seed: 'snapshot',
+      cells: ['square'],
+      shapes: ['rectangle', 'circle'],
+    });
+    expect(puzzle).toBe(kept);
+    expect(puzzle.replace(/L(\d+) /, (_, x: string) => `L${Number(x) + 1} `)).not.toBe(kept);
+  });
+});
