@@ -8,7 +8,7 @@ import type { Failure, PlateJob } from './plate-worker.ts';
 /** Puzzles that one job makes: enough to outweigh the message, few enough for all threads to have work. */
 const JOB = 5;
 /** Mazes below this number are made sooner on this thread than others can be started. */
-const WORTH_THREADS = 24;
+const WORTH_THREADS = 250;
 
 /**
  * Makes puzzles 1 to `count` of a wish, in order; the same on any number of threads.

@@ -4,6 +4,9 @@ import type { Book } from '../book/assemble.ts';
 import type { Page } from '../page/marks.ts';
 import { markOperators } from './operators.ts';
 
+/** Higher levels take longer and, on strokes of whole numbers, give no smaller files. */
+const DEFLATE_LEVEL = 2;
+
 /** Black as ink: K only. */
 const BLACK = [0, 0, 0, 100] as const;
 
@@ -89,6 +92,6 @@ function drawPage(doc: PDFDocument, page: Page): void {
     whole.set(part, at);
     at += part.length;
   }
-  content.buffer = [zlibSync(whole)];
+  content.buffer = [zlibSync(whole, { level: DEFLATE_LEVEL })];
   content.data.Filter = 'FlateDecode';
 }

@@ -17,46 +17,56 @@ export interface Typeface {
 
 export type Typefaces = Readonly<Record<Weight, Typeface>>;
 
-/** Texts whose widths are kept. */
-const MOST_WIDTHS = 1000;
+/** Words whose widths are kept: a book's pages repeat most of theirs. */
+const MOST_WORDS = 1000;
 
 /** Opens a TrueType or OpenType font. */
 export function openTypeface(name: string, bytes: Uint8Array): Typeface {
   const font = create(bytes);
-  // A book's pages repeat most of their words.
-  const widthOfText = new Map<string, number>();
+  const widthOfWord = new Map<string, number>();
+  const known = new Set<string>();
+  const measure = (word: string): number => {
+    const width = widthOfWord.get(word) ?? font.layout(word).advanceWidth;
+    if (widthOfWord.size < MOST_WORDS) widthOfWord.set(word, width);
+    return width;
+  };
   return {
     name,
     font,
-    widthOf(text, size) {
-      const width = widthOfText.get(text) ?? font.layout(text).advanceWidth;
-      if (widthOfText.size < MOST_WIDTHS) widthOfText.set(text, width);
-      return (width * size) / font.unitsPerEm;
-    },
+    widthOf: (text, size) =>
+      (wordsOf(text).reduce((sum, word) => sum + measure(word), 0) * size) / font.unitsPerEm,
     outlineOf(text, x, y, size) {
       const scale = size / font.unitsPerEm;
-      const { glyphs, positions } = font.layout(text);
       let at = x;
-      return glyphs
-        .map(({ path }, i) => {
+      let data = '';
+      for (const { glyphs, positions } of wordsOf(text).map((word) => font.layout(word))) {
+        glyphs.forEach(({ path }, i) => {
           const { xAdvance, xOffset, yOffset } = positions[i];
-          const data = path.transform(scale, 0, 0, -scale, at + xOffset * scale, y - yOffset * scale).toSVG();
+          data += path.transform(scale, 0, 0, -scale, at + xOffset * scale, y - yOffset * scale).toSVG();
           at += xAdvance * scale;
-          return data;
-        })
-        .join('');
+        });
+      }
+      return data;
     },
     check(text) {
       for (const character of text) {
+        if (known.has(character)) continue;
         const codePoint = character.codePointAt(0) as number;
-        if (font.hasGlyphForCodePoint(codePoint)) continue;
-        const shown = codePoint < 32 ? '' : `'${character}' `;
-        const hex = codePoint.toString(16).toUpperCase().padStart(4, '0');
-        throw new Refusal(
-          'usage',
-          `the font ${name} has no glyph for ${shown}(U+${hex}) in “${text.trim()}”`,
-        );
+        if (!font.hasGlyphForCodePoint(codePoint)) {
+          const shown = codePoint < 32 ? '' : `'${character}' `;
+          const hex = codePoint.toString(16).toUpperCase().padStart(4, '0');
+          throw new Refusal(
+            'usage',
+            `the font ${name} has no glyph for ${shown}(U+${hex}) in “${text.trim()}”`,
+          );
+        }
+        known.add(character);
       }
     },
   };
+}
+
+/** Words, each with the space after it: the pieces that pdfkit lays out one by one, without kerning between. */
+function wordsOf(text: string): string[] {
+  return text.match(/[^ \t]*[ \t]|[^ \t]+$/g) ?? [];
 }
