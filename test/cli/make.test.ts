@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { emptyFolder, run } from './run.ts';
@@ -21,6 +21,13 @@ function report(folder: string, ...words: string[]): Report {
   expect(code).toBe(0);
   return JSON.parse(readFileSync(join(folder, 'book.json'), 'utf8')) as Report;
 }
+
+describe('the built command', () => {
+  test('may be executed, as npx wants it in a fresh clone', () => {
+    const { mode } = statSync(new URL('../../dist/cli/main.js', import.meta.url));
+    expect(mode & 0o111).toBe(0o111);
+  });
+});
 
 describe('bookgen make', () => {
   test('the same seed gives the same bytes twice and on any number of threads', () => {
