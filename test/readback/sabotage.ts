@@ -1,0 +1,118 @@
+import { strFromU8, strToU8, unzlibSync, zlibSync } from 'fflate';
+import { type Book, drawPlate, type Plate, type Puzzle } from '../../src/index.ts';
+import { CLOSED, OPEN } from '../../src/maze/maze.ts';
+import type { Mark, Page, TextMark } from '../../src/page/marks.ts';
+
+/** The edges of a maze by what a wall there, or its lack, would do. */
+export interface EdgesToSpoil {
+  /** Walls between two cells with other walls at both their ends: without one, what it held hangs loose. */
+  readonly walls: readonly number[];
+  /** Walls between two cells that end in the open: without one, a passage is wide, and no more. */
+  readonly wallTips: readonly number[];
+  /** Ways between two cells. */
+  readonly passages: readonly number[];
+  /** Walls between a cell and the outside. */
+  readonly border: readonly number[];
+}
+
+export function edgesToSpoil({ maze: { grid, doors } }: Puzzle): EdgesToSpoil {
+  const wallsAt = new Int32Array(grid.xyOfPoint.length / 2);
+  const endsOf = (edge: number): [number, number] => [
+    grid.endsOfPiece[2 * grid.piecesOfEdge[edge]],
+    grid.endsOfPiece[2 * grid.piecesOfEdge[edge + 1] - 1],
+  ];
+  const edges = Array.from({ length: grid.edgeCount }, (_, edge) => edge);
+  const isOpen = (edge: number): boolean => doors[edge] === OPEN;
+  const isInner = (edge: number): boolean => grid.cellsOfEdge[2 * edge + 1] >= 0;
+  for (const edge of edges) if (!isOpen(edge)) for (const end of endsOf(edge)) wallsAt[end]++;
+  const isTip = (edge: number): boolean => endsOf(edge).some((end) => wallsAt[end] === 1);
+  const inner = edges.filter(isInner);
+  return {
+    walls: inner.filter((edge) => !isOpen(edge) && !isTip(edge)),
+    wallTips: inner.filter((edge) => !isOpen(edge) && isTip(edge)),
+    passages: inner.filter(isOpen),
+    border: edges.filter((edge) => !isInner(edge) && !isOpen(edge)),
+  };
+}
+
+/** The puzzle's drawing with one edge the other way: a wall where it was open, open where a wall was. */
+export function flipped(puzzle: Puzzle, edge: number): Plate {
+  const doors = puzzle.maze.doors.slice();
+  doors[edge] = doors[edge] === OPEN ? CLOSED : OPEN;
+  return drawPlate({ ...puzzle, maze: { ...puzzle.maze, doors } });
+}
+
+/** The book with some of its pages changed just before they are written. */
+export function withPages(book: Book, change: (page: Page, index: number) => Page): Book {
+  return {
+    ...book,
+    *pages() {
+      let index = 0;
+      for (const page of book.pages()) yield change(page, index++);
+    },
+  };
+}
+
+/** The book with those pages of another one that are marked so. */
+export function withPagesOf(book: Book, other: Book, isWanted: (index: number) => boolean): Book {
+  const pages = [...other.pages()];
+  return withPages(book, (page, index) => (isWanted(index) ? pages[index] : page));
+}
+
+/** The page with its marks changed. */
+export function withMarks(page: Page, change: (mark: Mark) => Mark | readonly Mark[]): Page {
+  return { ...page, marks: page.marks.flatMap(change) };
+}
+
+/** The page with each text changed that this applies to. */
+export function withText(page: Page, pattern: RegExp, words: string): Page {
+  return withMarks(page, (mark) =>
+    mark.kind === 'text' ? { ...mark, text: mark.text.replace(pattern, words) } : mark,
+  );
+}
+
+/** The page with the numbers and captions of its first two answers each in the other's place. */
+export function withCaptionsSwapped(page: Page): Page {
+  const captions = page.marks.filter(
+    (mark, i): mark is TextMark => mark.kind === 'text' && (isCaption(mark) || isCaption(page.marks[i + 1])),
+  );
+  const [number, words, otherNumber, otherWords] = captions;
+  const swaps = new Map<Mark, string>([
+    [number, otherNumber.text],
+    [words, otherWords.text],
+    [otherNumber, number.text],
+    [otherWords, words.text],
+  ]);
+  return withMarks(page, (mark) =>
+    mark.kind === 'text' ? { ...mark, text: swaps.get(mark) ?? mark.text } : mark,
+  );
+}
+
+function isCaption(mark: Mark | undefined): boolean {
+  return mark?.kind === 'text' && /^page \d+ ·/.test(mark.text);
+}
+
+/**
+ * The finished file with one stroke of the walls gone from each puzzle's page: its operators are blanked out in the
+ * page's own stream, which is then packed again and fills the place of the old one to the byte.
+ * @param choose the stroke's place among so many
+ */
+export function withoutStrokes(pdf: Uint8Array, choose: (count: number) => number): Uint8Array {
+  const bytes = Buffer.from(pdf);
+  for (let at = bytes.indexOf('\nstream\n'); at !== -1; at = bytes.indexOf('\nstream\n', at + 1)) {
+    const from = at + '\nstream\n'.length;
+    const to = bytes.indexOf('\nendstream', from);
+    // Only pages' contents are packed; 0x78 is how that begins.
+    if (bytes[from] !== 0x78) continue;
+    const content = strFromU8(unzlibSync(bytes.subarray(from, to)), true);
+    const [walls] = /\/walls BMC[\s\S]*?EMC/.exec(content) ?? [];
+    if (!walls || content.includes('/answer BMC')) continue;
+    const strokes = walls.match(/^\S+ \S+ m\n(?:[^\n]+ [lc]\n|h\n)+/gm) ?? [];
+    const stroke = strokes[choose(strokes.length)];
+    const spoilt = content.replace(walls, walls.replace(stroke, ' '.repeat(stroke.length)));
+    const packed = zlibSync(strToU8(spoilt, true), { level: 9 });
+    if (packed.length > to - from) throw new Error(`a page without a stroke takes ${packed.length} bytes`);
+    bytes.fill(0, from, to).set(packed, from);
+  }
+  return new Uint8Array(bytes);
+}
