@@ -35,6 +35,9 @@ const HOLE = 1.95;
  *    reaches, and wider than any cell of this maze could be;
  *  - the face between the gates has no room as wide as that: walls of a border or a hole are missing there.
  *
+ * A wall that ended in the open and is missing on all pages alike leaves no trace if no such room comes of it (three
+ * hexagons about a bare corner): nothing is left to go round there, so there is still one way.
+ *
  *         in                                     |v|
  *     +--- v ---+---------+        +-------------+ +----+
  *     |         |         |        |   +----+           |    the wall inside is loose:

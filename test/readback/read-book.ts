@@ -30,7 +30,7 @@ export interface ReadPage {
   readonly unread: readonly string[];
 }
 
-export interface OutlineEntry {
+interface OutlineEntry {
   readonly title: string;
   /** Number of entries above it. */
   readonly level: number;
