@@ -30,7 +30,8 @@ export async function writePdf(
     pdfVersion: '1.4',
     lang: book.language,
     displayTitle: true,
-    font: regular.font,
+    // No default: pdfkit would open a font that it knows already again and again, each time it is asked for.
+    font: null,
     info: {
       Title: book.title,
       ...(book.author === '' ? {} : { Author: book.author }),

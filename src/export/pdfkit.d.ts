@@ -15,14 +15,15 @@ declare module 'pdfkit' {
       lang?: string;
       displayTitle?: boolean;
       margin?: number;
-      /** An opened font does as well as a file's bytes. */
-      font?: object;
+      /** Null for none. */
+      font?: null;
       info?: Record<string, string | Date>;
     });
     readonly outline: Outline;
     readonly page: { readonly content: Content };
     addPage(options: { size: [number, number]; margin: number }): this;
     addContent(operators: string): this;
+    /** An opened font does as well as a file's bytes. */
     registerFont(name: string, font: object): this;
     font(name: string): this;
     fontSize(size: number): this;

@@ -1,4 +1,4 @@
-import { create, type Font } from 'fontkit';
+import { create, type Font, type GlyphRun } from 'fontkit';
 import { Refusal } from '../refusal.ts';
 import type { Weight } from './marks.ts';
 
@@ -17,29 +17,39 @@ export interface Typeface {
 
 export type Typefaces = Readonly<Record<Weight, Typeface>>;
 
-/** Words whose widths are kept: a book's pages repeat most of theirs. */
+/** Words whose layout is kept: a book's pages repeat most of theirs, and each is laid out twice. */
 const MOST_WORDS = 1000;
 
 /** Opens a TrueType or OpenType font. */
 export function openTypeface(name: string, bytes: Uint8Array): Typeface {
-  const font = create(bytes);
-  const widthOfWord = new Map<string, number>();
-  const known = new Set<string>();
-  const measure = (word: string): number => {
-    const width = widthOfWord.get(word) ?? font.layout(word).advanceWidth;
-    if (widthOfWord.size < MOST_WORDS) widthOfWord.set(word, width);
-    return width;
+  const opened = create(bytes);
+  const runOfWord = new Map<string, GlyphRun>();
+  const layout = (word: string): GlyphRun => {
+    const run = runOfWord.get(word) ?? opened.layout(word);
+    if (runOfWord.size < MOST_WORDS) runOfWord.set(word, run);
+    return run;
   };
+  // For pdfkit, which scales the positions that it is given: it gets some of its own.
+  const font: Font = Object.create(opened, {
+    layout: {
+      value: (word: string): GlyphRun => {
+        const { glyphs, positions, advanceWidth } = layout(word);
+        return { glyphs, positions: positions.map((position) => ({ ...position })), advanceWidth };
+      },
+    },
+  });
+  const known = new Set<string>();
+  const unit = 1 / opened.unitsPerEm;
   return {
     name,
     font,
     widthOf: (text, size) =>
-      (wordsOf(text).reduce((sum, word) => sum + measure(word), 0) * size) / font.unitsPerEm,
+      wordsOf(text).reduce((sum, word) => sum + layout(word).advanceWidth, 0) * size * unit,
     outlineOf(text, x, y, size) {
-      const scale = size / font.unitsPerEm;
+      const scale = size * unit;
       let at = x;
       let data = '';
-      for (const { glyphs, positions } of wordsOf(text).map((word) => font.layout(word))) {
+      for (const { glyphs, positions } of wordsOf(text).map(layout)) {
         glyphs.forEach(({ path }, i) => {
           const { xAdvance, xOffset, yOffset } = positions[i];
           data += path.transform(scale, 0, 0, -scale, at + xOffset * scale, y - yOffset * scale).toSVG();
@@ -52,7 +62,7 @@ export function openTypeface(name: string, bytes: Uint8Array): Typeface {
       for (const character of text) {
         if (known.has(character)) continue;
         const codePoint = character.codePointAt(0) as number;
-        if (!font.hasGlyphForCodePoint(codePoint)) {
+        if (!opened.hasGlyphForCodePoint(codePoint)) {
           const shown = codePoint < 32 ? '' : `'${character}' `;
           const hex = codePoint.toString(16).toUpperCase().padStart(4, '0');
           throw new Refusal(

@@ -50,11 +50,15 @@ function answerFaults(answer: Drawing, { walls }: DrawnMaze, graph: MazeGraph): 
       if (apart(ends[i], gate.middle) > MIDDLE * gate.width)
         faults.push(`has an answer that does not ${i === 0 ? 'start at the entrance' : 'end at the exit'}`);
     });
-    const strays = line.find(
-      (point) =>
-        graph.gates?.every(({ middle, width }) => apart(point, middle) > width / 2) &&
-        !isWithin(point, graph.inside),
-    );
+    const { gates, inside, corridor } = graph;
+    // It crosses no wall, which is looked at below: a place in every corridor's width shows where it is.
+    let last = line[0];
+    const strays = line.find((point) => {
+      if (apart(point, last) < corridor || gates.some((gate) => apart(point, gate.middle) <= gate.width / 2))
+        return false;
+      last = point;
+      return !isWithin(point, inside);
+    });
     if (strays) faults.push(`has an answer that leaves the maze at ${placeOf(strays)}`);
   }
   const hit = crossedAt(line, graph.walls, wall / 2);

@@ -175,6 +175,7 @@ function isHole(graph: PlanarGraph, walk: Walk, corridor: number, walls: Segment
 function roomIn(path: readonly Point[], walls: SegmentGrid, corridor: number): Point | undefined {
   const radius = (HOLE / 2) * corridor;
   const [xs, ys] = [path.map(([x]) => x), path.map(([, y]) => y)];
+  const passesOfRow = new Map<number, number[]>();
   const squares: [x: number, y: number, half: number][] = [];
   for (let y = Math.min(...ys); y <= Math.max(...ys) + radius; y += corridor) {
     for (let x = Math.min(...xs); x <= Math.max(...xs) + radius; x += corridor)
@@ -183,7 +184,12 @@ function roomIn(path: readonly Point[], walls: SegmentGrid, corridor: number): P
   for (let square = squares.pop(); square; square = squares.pop()) {
     const [x, y, half] = square;
     const clear = walls.distance([x, y], radius);
-    if (clear === Infinity && isWithin([x, y], path)) return [x, y];
+    if (clear === Infinity) {
+      // Many such places lie outside, in rows: each row is looked through once.
+      const passes = passesOfRow.get(y) ?? passesAt(y, path);
+      passesOfRow.set(y, passes);
+      if (passes.filter((pass) => pass > x).length % 2 === 1) return [x, y];
+    }
     // No wall within the radius, and outside the line: so is the whole square, which is smaller.
     if (clear === Infinity || clear + half * Math.SQRT2 < radius || half < corridor / 16) continue;
     for (const [dx, dy] of QUARTERS) squares.push([x + (dx * half) / 2, y + (dy * half) / 2, half / 2]);
@@ -201,10 +207,18 @@ const QUARTERS = [
 
 /** Whether a place is inside a closed line; pieces that the line runs along there and back do not count. */
 export function isWithin([x, y]: Point, path: readonly Point[]): boolean {
-  let within = false;
-  for (let i = 0, last = path.length - 1; i < path.length; last = i++) {
-    const [[ax, ay], [bx, by]] = [path[last], path[i]];
-    if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) within = !within;
+  return passesAt(y, path).filter((pass) => pass > x).length % 2 === 1;
+}
+
+/** Where a closed line passes this height. */
+function passesAt(y: number, path: readonly Point[]): number[] {
+  const passes: number[] = [];
+  let [ax, ay] = path.at(-1) ?? [0, 0];
+  for (const point of path) {
+    const [bx, by] = point;
+    if (ay > y !== by > y) passes.push(ax + ((y - ay) / (by - ay)) * (bx - ax));
+    ax = bx;
+    ay = by;
   }
-  return within;
+  return passes;
 }

@@ -73,9 +73,21 @@ export class SegmentGrid {
 
   /** Distance from a place to the nearest segment, if one is within `most`; else infinity. */
   distance(point: Point, most: number): number {
+    const { side, squares, ends } = this;
+    const [x, y] = point;
     let least = Infinity;
-    for (const segment of this.near(point, point, most)) {
-      least = Math.min(least, reach(point, ...this.ends[segment]).distance);
+    // Ring by ring of squares about the place's own, until no square beyond can be nearer than what is found.
+    const [column, row] = [Math.floor(x / side), Math.floor(y / side)];
+    const inset = Math.min(x - column * side, y - row * side, (column + 1) * side - x, (row + 1) * side - y);
+    for (let ring = 0; ring === 0 || (ring - 1) * side + inset <= Math.min(most, least); ring++) {
+      for (let dy = -ring; dy <= ring; dy++) {
+        const step = Math.abs(dy) === ring ? 1 : 2 * ring;
+        for (let dx = -ring; dx <= ring; dx += step) {
+          for (const segment of squares.get(keyOf(column + dx, row + dy)) ?? []) {
+            least = Math.min(least, reach(point, ...ends[segment]).distance);
+          }
+        }
+      }
     }
     return least <= most ? least : Infinity;
   }
@@ -88,15 +100,19 @@ export class SegmentGrid {
     for (let step = 0; step < steps; step++) {
       const range = (axis: 0 | 1): [number, number] => {
         const [p, q] = [at(axis, step), at(axis, step + 1)];
-        // Pages lie within ±10,000 points, so the sum below names each square once.
         return [
           Math.floor((Math.min(p, q) - distance) / this.side),
           Math.floor((Math.max(p, q) + distance) / this.side),
         ];
       };
       const [[left, right], [top, bottom]] = [range(0), range(1)];
-      for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) found.add(y * 1_000_003 + x);
+      for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) found.add(keyOf(x, y));
     }
     return found;
   }
+}
+
+/** One number for each square: no page is a million squares wide. */
+function keyOf(column: number, row: number): number {
+  return row * 1_000_003 + column;
 }
