@@ -39,14 +39,13 @@ export function openTypeface(name: string, bytes: Uint8Array): Typeface {
     },
   });
   const known = new Set<string>();
-  const unit = 1 / opened.unitsPerEm;
   return {
     name,
     font,
     widthOf: (text, size) =>
-      wordsOf(text).reduce((sum, word) => sum + layout(word).advanceWidth, 0) * size * unit,
+      (wordsOf(text).reduce((sum, word) => sum + layout(word).advanceWidth, 0) * size) / opened.unitsPerEm,
     outlineOf(text, x, y, size) {
-      const scale = size * unit;
+      const scale = size / opened.unitsPerEm;
       let at = x;
       let data = '';
       for (const { glyphs, positions } of wordsOf(text).map(layout)) {
