@@ -1,10 +1,13 @@
-import type { Kit } from '../page/fill.ts';
-import { slotOf } from '../page/fill.ts';
+import type { Size } from '../grid/types.ts';
+import { type Kit, slotOf } from '../page/fill.ts';
+import type { Box } from '../page/marks.ts';
 import { mazeAspect } from '../page/maze-marks.ts';
-import { papers } from '../page/papers.ts';
+import { MM, papers } from '../page/papers.ts';
 import { readTemplate } from '../page/template.ts';
 import { openTypeface } from '../page/typeface.ts';
 import type { Wish } from '../puzzle/aim.ts';
+import { tilingOf } from '../puzzle/spec.ts';
+import { Refusal } from '../refusal.ts';
 import { lookUp } from '../registry.ts';
 import type { BookSpec } from './spec.ts';
 
@@ -31,9 +34,16 @@ export function openKit(spec: BookSpec, host: Host): Kit {
   };
 }
 
-/** What a book's puzzles should be like, so that they fill its pages. */
+/** Corridors on a puzzle's page are at least about this wide, in points (2 mm). */
+const NARROWEST = 5.5;
+
+/**
+ * What a book's puzzles should be like, so that they fill its pages.
+ * @throws Refusal (wish) if cells of the size asked for would be too small to print
+ */
 export function wishOf(spec: BookSpec, kit: Kit): Wish {
   const box = slotOf(kit, 'puzzle', 'maze');
+  if (spec.size) checkSize(spec.size, spec, box);
   return {
     seed: spec.seed,
     grade: spec.difficulty,
@@ -43,4 +53,21 @@ export function wishOf(spec: BookSpec, kit: Kit): Wish {
     size: spec.size,
     aspect: mazeAspect(box),
   };
+}
+
+function checkSize([across, down]: Size, { cells, paper }: BookSpec, box: Box): void {
+  for (const name of cells) {
+    const { pitch, cellArea, title } = tilingOf(name);
+    const scale = Math.min(box.width / (across * pitch[0]), box.height / (down * pitch[1]));
+    const width = Math.sqrt(cellArea) * scale;
+    if (width >= NARROWEST) continue;
+    const most = [across, down]
+      .map((count) => Math.max(1, Math.floor((count * width) / NARROWEST)))
+      .join('x');
+    throw new Refusal(
+      'wish',
+      `--size ${across}x${down} makes ${title.toLowerCase()} ${(width / MM).toFixed(1)} mm wide on ${paper} paper, ` +
+        `too small to follow with a pencil; up to about ${most} works`,
+    );
+  }
 }

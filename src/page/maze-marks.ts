@@ -14,6 +14,9 @@ const LONGEST_ARROW = 18;
 /** Gap between border and arrow: share of the corridor, and the most in points. */
 const GAP_SHARE = 0.22;
 const LONGEST_GAP = 5;
+/** In a notch: free space ahead of an arrow, and its least length, as shares of the corridor. */
+const CLEAR = 0.14;
+const SHORTEST = 0.3;
 /** Room for arrows on each side of a maze with wide corridors, in points. */
 const ARROW_ROOM = LONGEST_ARROW + LONGEST_GAP;
 
@@ -75,9 +78,11 @@ function arrow(
   line: number,
   towards: 'in' | 'out',
 ): PathMark {
-  const length = Math.min(LONGEST_ARROW, ARROW_SHARE * corridor);
-  // An answer's line reaches out of the gate by half its width: the arrow stands clear of it.
+  // An answer's line reaches out of the gate by half its width: the arrow stands clear of it. In a notch of the
+  // border the arrow is as long as fits before the walls across.
   const gap = Math.min(LONGEST_GAP, GAP_SHARE * corridor) + line / 4;
+  const room = gate.room * scale - gap - CLEAR * corridor;
+  const length = Math.min(LONGEST_ARROW, ARROW_SHARE * corridor, Math.max(SHORTEST * corridor, room));
   const [tip, barbs, notch] =
     towards === 'in' ? [gap, gap + length, gap + 0.74 * length] : [gap + length, gap, gap + 0.26 * length];
   const half = 0.36 * length;

@@ -7,12 +7,16 @@ import type { Puzzle } from './generate.ts';
 import { middleOfEdge, type Opening } from './openings.ts';
 import type { PuzzleSpec } from './spec.ts';
 
-/** A gap in the border, in a plate's units: its middle, and the direction out of the maze (length 1). */
+/** A gap in the border, in a plate's units. */
 export interface Gate {
+  /** Its middle. */
   readonly x: number;
   readonly y: number;
+  /** Direction out of the maze, of length 1. */
   readonly outX: number;
   readonly outY: number;
+  /** Clear ground before it, up to the next piece of border: little in a notch, Infinity mostly. */
+  readonly room: number;
 }
 
 /**
@@ -72,7 +76,7 @@ export function drawPlate({ spec, code, maze, entrance, exit, way, difficulty }:
   const gateOf = (opening: Opening): Gate => {
     const [x, y] = toUnits(...middleOfEdge(grid, opening.edge));
     const [outX, outY] = outwards(grid, opening.edge);
-    return { x, y, outX, outY };
+    return { x, y, outX, outY, room: Math.floor(roomBefore(grid, opening.edge) * scale) };
   };
   const [width, height] = toUnits(right, bottom);
   return {
@@ -146,4 +150,25 @@ function outwards(grid: Grid, edge: number): [number, number] {
   const length = Math.hypot(x, y);
   // Cells lie to the right of their sides on a page, since rings run clockwise there; so out is to the left.
   return [y / length, -x / length];
+}
+
+/** How far one can go straight out of an opening before a strip as wide as a corridor meets the border again. */
+function roomBefore(grid: Grid, opening: number): number {
+  const [x, y] = middleOfEdge(grid, opening);
+  const [outX, outY] = outwards(grid, opening);
+  const { piecesOfEdge, endsOfPiece, xyOfPoint: xy } = grid;
+  let room = Infinity;
+  const meet = (atX: number, atY: number): void => {
+    const along = (atX - x) * outX + (atY - y) * outY;
+    const aside = Math.abs((atX - x) * outY - (atY - y) * outX);
+    if (along > 1e-6 && aside < grid.corridor / 2 - 1e-6) room = Math.min(room, along);
+  };
+  for (let edge = 0; edge < grid.edgeCount; edge++) {
+    if (grid.cellsOfEdge[2 * edge + 1] !== OUTSIDE || edge === opening) continue;
+    meet(...middleOfEdge(grid, edge));
+    for (let end = 2 * piecesOfEdge[edge]; end < 2 * piecesOfEdge[edge + 1]; end++) {
+      meet(xy[2 * endsOfPiece[end]], xy[2 * endsOfPiece[end] + 1]);
+    }
+  }
+  return room;
 }

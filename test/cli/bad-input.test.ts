@@ -29,6 +29,7 @@ const REFUSED: readonly (readonly [words: string[], code: number, ...named: stri
   [['--size', '5'], 2, '--size', '20x25'],
   [['--size', '0x3'], 2, '--size', '1 to 1024'],
   [['--size', '5x5', '--difficulty', 'expert'], 3, '5x5', 'expert needs about'],
+  [['--size', '300x300'], 3, '300x300', 'mm', 'up to about'],
   [['--seed', ''], 2, '--seed'],
   [['--paper', 'a44'], 2, '--paper', 'did you mean a4?'],
   [['--title', 'מבוכים'], 2, 'U+05DE', 'מ'],
