@@ -37,6 +37,8 @@ export interface Outline {
   readonly multiple?: Size;
   /** Area inside / area of the box. */
   readonly coverage: number;
+  /** Places outside that the inside surrounds; 0 if not given. */
+  readonly holes?: number;
   /** Boundary rings, inside by the even-odd rule; none means everything is inside. */
   readonly rings: readonly (readonly Corner[])[];
 }

@@ -47,6 +47,7 @@ export function maskOutline(title: string, text: string): Outline {
     aspect: across / down,
     multiple: [across, down],
     coverage: count / (across * down),
+    holes: countHoles(across, down, isInside),
     rings: chains.map(({ points }) => points.slice(0, -1).map((p): Corner => [xy[2 * p], xy[2 * p + 1]])),
   };
 }
@@ -74,4 +75,28 @@ export function rowsOf(title: string, text: string): string[] {
   const last = rows.findLastIndex((row) => row.includes(INSIDE));
   const left = Math.min(...filled.map((row) => row.indexOf(INSIDE)));
   return rows.slice(first, last + 1).map((row) => row.slice(left).replace(/\.+$/, ''));
+}
+
+/** Parts of the outside, joined side to side, besides the one around the mask. */
+function countHoles(across: number, down: number, isInside: (x: number, y: number) => boolean): number {
+  // One column and row more on each side, so that all around the mask is one part.
+  const columns = across + 2;
+  const seen = new Uint8Array(columns * (down + 2));
+  let parts = 0;
+  for (let start = 0; start < seen.length; start++) {
+    const stack = [start];
+    let size = 0;
+    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+      const [x, y] = [(at % columns) - 1, Math.floor(at / columns) - 1];
+      if (seen[at] || isInside(x, y)) continue;
+      seen[at] = 1;
+      size++;
+      if (x >= 0) stack.push(at - 1);
+      if (x <= across - 1) stack.push(at + 1);
+      if (y >= 0) stack.push(at - columns);
+      if (y <= down - 1) stack.push(at + columns);
+    }
+    if (size > 0) parts++;
+  }
+  return parts - 1;
 }

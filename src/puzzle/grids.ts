@@ -1,6 +1,6 @@
 import { cull } from '../grid/cull.ts';
 import { type Grid, partsOf } from '../grid/grid.ts';
-import { weld } from '../grid/weld.ts';
+import { weldWithoutGaps } from '../grid/mend.ts';
 import { Refusal } from '../refusal.ts';
 import { outlineOf, type PuzzleSpec, tilingOf } from './spec.ts';
 
@@ -13,7 +13,7 @@ export function buildGrid(spec: Pick<PuzzleSpec, 'cells' | 'shape' | 'size'>): G
   const tiles = cull(all, outline, across * tiling.pitch[0], down * tiling.pitch[1]);
   const what = `${tiling.title.toLowerCase()} ${spec.size.join('×')} ${outline.phrase}`.trim();
   if (tiles.length === 0) throw new Refusal('wish', `${what}: no cell fits inside; more cells would work`);
-  const grid = weld(tiles);
+  const { grid } = weldWithoutGaps(all, tiles, outline.holes ?? 0);
   const parts = partsOf(grid);
   if (parts.length > 1) {
     const sizes = parts.slice(0, 8).join(', ') + (parts.length > 8 ? ', …' : '');

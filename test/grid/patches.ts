@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { cull } from '../../src/grid/cull.ts';
 import type { Grid } from '../../src/grid/grid.ts';
+import { weldWithoutGaps } from '../../src/grid/mend.ts';
 import type { Size, Tile } from '../../src/grid/types.ts';
 import { weld } from '../../src/grid/weld.ts';
 import { outlines } from '../../src/outlines/index.ts';
@@ -38,11 +39,13 @@ const SIZES: readonly Size[] = [
   [40, 30],
 ];
 
-function tilesOf(cells: string, shape: Shape, size: Size): Tile[] {
+function tilesOf(cells: string, shape: Shape, size: Size): readonly Tile[] {
   const tiling = tilingOf(cells);
   const outline = outlineOf(shape);
   const [width, height] = [size[0] * tiling.pitch[0], size[1] * tiling.pitch[1]];
-  return cull(tiling.tiles(size, outline.rings.length > 0), outline, width, height);
+  const all = tiling.tiles(size, outline.rings.length > 0);
+  const kept = cull(all, outline, width, height);
+  return kept.length === 0 ? [] : weldWithoutGaps(all, kept, outline.holes ?? 0).tiles;
 }
 
 /** The patch, or undefined where this shape cannot be told by so few cells. */
