@@ -85,7 +85,7 @@ function arrow(
   const length = Math.min(LONGEST_ARROW, ARROW_SHARE * corridor, Math.max(SHORTEST * corridor, room));
   const [tip, barbs, notch] =
     towards === 'in' ? [gap, gap + length, gap + 0.74 * length] : [gap + length, gap, gap + 0.26 * length];
-  const half = 0.36 * length;
+  const half = 0.33 * length;
   const point = (along: number, aside: number): [number, number] => [
     originX + gate.x * scale + gate.outX * along - gate.outY * aside,
     originY + gate.y * scale + gate.outY * along + gate.outX * aside,

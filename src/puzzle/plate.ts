@@ -45,6 +45,9 @@ export interface Plate {
 const SPAN = 10_000;
 /** But no fewer than this many to a cell. */
 const FINEST = 40;
+/** Where an arrow begins before a gate, and half its width with some space beside it, in corridors. */
+const START = 0.2;
+const STRIP = 0.36;
 /** Control points of a quarter circle lie this far along from its ends to its corner. */
 const ROUND = 0.5523;
 
@@ -152,22 +155,23 @@ function outwards(grid: Grid, edge: number): [number, number] {
   return [y / length, -x / length];
 }
 
-/** How far one can go straight out of an opening before a strip as wide as a corridor meets the border again. */
+/** How far one can go straight out of an opening before a strip as wide as an arrow meets the border again. */
 function roomBefore(grid: Grid, opening: number): number {
   const [x, y] = middleOfEdge(grid, opening);
   const [outX, outY] = outwards(grid, opening);
   const { piecesOfEdge, endsOfPiece, xyOfPoint: xy } = grid;
   let room = Infinity;
-  const meet = (atX: number, atY: number): void => {
-    const along = (atX - x) * outX + (atY - y) * outY;
-    const aside = Math.abs((atX - x) * outY - (atY - y) * outX);
-    if (along > 1e-6 && aside < grid.corridor / 2 - 1e-6) room = Math.min(room, along);
-  };
   for (let edge = 0; edge < grid.edgeCount; edge++) {
     if (grid.cellsOfEdge[2 * edge + 1] !== OUTSIDE || edge === opening) continue;
-    meet(...middleOfEdge(grid, edge));
-    for (let end = 2 * piecesOfEdge[edge]; end < 2 * piecesOfEdge[edge + 1]; end++) {
-      meet(xy[2 * endsOfPiece[end]], xy[2 * endsOfPiece[end] + 1]);
+    for (let piece = piecesOfEdge[edge]; piece < piecesOfEdge[edge + 1]; piece++) {
+      const [a, b] = [endsOfPiece[2 * piece], endsOfPiece[2 * piece + 1]];
+      for (let share = 0; share <= 1; share += 1 / 8) {
+        const dx = xy[2 * a] + share * (xy[2 * b] - xy[2 * a]) - x;
+        const dy = xy[2 * a + 1] + share * (xy[2 * b + 1] - xy[2 * a + 1]) - y;
+        const along = dx * outX + dy * outY;
+        const aside = Math.abs(dx * outY - dy * outX);
+        if (along > START * grid.corridor && aside < STRIP * grid.corridor) room = Math.min(room, along);
+      }
     }
   }
   return room;
