@@ -14,8 +14,14 @@ export interface CodedVariant extends Variant {
   readonly id: number;
 }
 
-/** The variant with this name or alias, upper or lower case alike. */
-export function lookUp<V extends Variant>(variants: readonly V[], name: string): V | undefined {
+/** What can be looked up: grades too, which have no other names. */
+interface Named {
+  readonly name: string;
+  readonly aliases?: readonly string[];
+}
+
+/** The one with this name or alias, upper or lower case alike. */
+export function lookUp<V extends Named>(variants: readonly V[], name: string): V | undefined {
   const wanted = name.toLowerCase();
-  return variants.find((variant) => variant.name === wanted || variant.aliases.includes(wanted));
+  return variants.find((variant) => variant.name === wanted || variant.aliases?.includes(wanted));
 }

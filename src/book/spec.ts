@@ -4,6 +4,7 @@ import { outlines } from '../outlines/index.ts';
 import { papers } from '../page/papers.ts';
 import { LARGEST_SIZE } from '../puzzle/code.ts';
 import { grades } from '../puzzle/difficulty/grade.ts';
+import { lookUp } from '../registry.ts';
 import { tilings } from '../tilings/index.ts';
 
 /** Pages beyond this are more than any press binds. */
@@ -14,8 +15,7 @@ function nameFrom<N extends string>(
   variants: readonly { readonly name: N; readonly aliases?: readonly string[] }[],
 ) {
   return z.string().transform((text, context): N => {
-    const wanted = text.toLowerCase();
-    const variant = variants.find(({ name, aliases }) => name === wanted || aliases?.includes(wanted));
+    const variant = lookUp(variants, text);
     if (variant) return variant.name;
     context.addIssue({ code: 'custom', message: 'unknown name', params: { variants } });
     return z.NEVER;

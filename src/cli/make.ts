@@ -48,7 +48,7 @@ export async function make(args: Arguments): Promise<void> {
 
     const carving = await startProgress('mazes', spec.pages, quiet);
     const making = makePlates(wishOf(spec, kit), spec.pages, jobs, carving.at).finally(carving.stop);
-    // pdfkit takes a quarter of a second to load: the other threads use it to make mazes.
+    // pdfkit takes a quarter of a second to load: other threads, where there are any, make mazes meanwhile.
     const [plates, { writePdf }] = await Promise.all([making, import('../export/pdf.ts')]);
     const plan = planBook(kit, plates);
     const book = assemble(spec, kit, plates, plan, imprint);

@@ -4,9 +4,8 @@ import { outlines } from '../outlines/index.ts';
 import { rowsOf } from '../outlines/mask.ts';
 import { randomFrom } from '../random.ts';
 import { Refusal } from '../refusal.ts';
-import type { CodedVariant } from '../registry.ts';
 import { tilings } from '../tilings/index.ts';
-import { carverOf, type MaskShape, outlineOf, type PuzzleSpec, SEEDS, tilingOf } from './spec.ts';
+import { carverOf, type MaskShape, namedOutlineOf, type PuzzleSpec, SEEDS, tilingOf } from './spec.ts';
 
 /**
  * A puzzle code spells a PuzzleSpec in Crockford's base 32, 5 bits a symbol, with a check symbol at the end:
@@ -104,7 +103,7 @@ function symbolsOf({ cells, shape, algorithm, size: [across, down], seed }: Puzz
     Math.min(across, down) >= 1 && Math.max(across, down) <= LARGEST_SIZE && seed >= 0 && seed < SEEDS;
   if (!isSound) throw new RangeError(`no code spells size ${across}×${down} with seed ${seed}`);
   const isLarge = across > 256 || down > 256;
-  const outlineId = typeof shape === 'string' ? (outlineOf(shape) as unknown as CodedVariant).id : MASK_ID;
+  const outlineId = typeof shape === 'string' ? namedOutlineOf(shape).id : MASK_ID;
   const values = [
     isLarge ? 1 : 0,
     0,

@@ -1,4 +1,4 @@
-import type { Outline, Size, Tiling } from '../grid/types.ts';
+import type { NamedOutline, Outline, Size, Tiling } from '../grid/types.ts';
 import { carvers } from '../maze/carvers/index.ts';
 import type { Carver } from '../maze/maze.ts';
 import { outlines } from '../outlines/index.ts';
@@ -37,8 +37,12 @@ export function carverOf(name: string): Carver {
   return known(carvers, 'algorithm', name);
 }
 
+export function namedOutlineOf(name: string): NamedOutline {
+  return known(outlines, 'shape', name);
+}
+
 export function outlineOf(shape: Shape): Outline {
-  return typeof shape === 'string' ? known(outlines, 'shape', shape) : maskOutline(shape.title, shape.mask);
+  return typeof shape === 'string' ? namedOutlineOf(shape) : maskOutline(shape.title, shape.mask);
 }
 
 function known<V extends Variant>(variants: readonly V[], kind: string, name: string): V {
