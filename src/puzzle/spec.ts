@@ -41,8 +41,14 @@ export function namedOutlineOf(name: string): NamedOutline {
   return known(outlines, 'shape', name);
 }
 
+/** Masks that have been read: a book asks for the same one at every candidate and every heading. */
+const outlineOfMask = new WeakMap<MaskShape, Outline>();
+
 export function outlineOf(shape: Shape): Outline {
-  return typeof shape === 'string' ? namedOutlineOf(shape) : maskOutline(shape.title, shape.mask);
+  if (typeof shape === 'string') return namedOutlineOf(shape);
+  const outline = outlineOfMask.get(shape) ?? maskOutline(shape.title, shape.mask);
+  outlineOfMask.set(shape, outline);
+  return outline;
 }
 
 function known<V extends Variant>(variants: readonly V[], kind: string, name: string): V {
