@@ -18,10 +18,12 @@ export interface Tiling extends CodedVariant {
   readonly cellArea: number;
   /** For a patch that has a form of its own whatever the size (a disc): width / height, and area / box. */
   readonly own?: { readonly aspect: number; readonly coverage: number };
+  /** Its whole cells make a ragged border: a rectangle, too, cuts them along its sides (if the edge is smooth). */
+  readonly cutToBox?: true;
   /**
    * The cells of a patch of this size, whose bounds are about across · pitch[0] by down · pitch[1].
-   * With `cover`, they fill those bounds to the corners, since an outline will take its part of them;
-   * without, they make a patch with a border to be proud of.
+   * With `cover`, an outline will take its part of them: the box of just that size in the middle of their bounds
+   * is covered to its corners, and a place beyond. Without, they make a patch with a border to be proud of.
    */
   tiles(size: Size, cover: boolean): Tile[];
 }

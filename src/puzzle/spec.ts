@@ -1,6 +1,5 @@
 import type { NamedOutline, Outline, Size, Tiling } from '../grid/types.ts';
-import { carvers } from '../maze/carvers/index.ts';
-import type { Carver } from '../maze/maze.ts';
+import { type Drawing, drawingOutline } from '../outlines/drawing.ts';
 import { outlines } from '../outlines/index.ts';
 import { maskOutline } from '../outlines/mask.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,15 +12,24 @@ export interface MaskShape {
   readonly mask: string;
 }
 
-/** An outline as plain JSON: a name from the registry, or a mask. */
-export type Shape = string | MaskShape;
+/** An outline as plain JSON: a name from the registry, a text bitmap, or a drawing. */
+export type Shape = string | MaskShape | Drawing;
+
+/** Whether cells are cut along the outline, or kept whole. */
+export const edges = ['smooth', 'stepped'] as const;
+export type Edge = (typeof edges)[number];
 
 /** One maze, exactly: the same spec gives the same maze for good. Plain JSON. */
 export interface PuzzleSpec {
   readonly cells: string;
   readonly shape: Shape;
+  readonly edge: Edge;
+  /** As `nameOfCarving` spells it. */
   readonly algorithm: string;
+  readonly openings: string;
   readonly size: Size;
+  /** Dead ends opened into loops, in whole percent. */
+  readonly braid: number;
   /** A whole number from 0, below SEEDS. */
   readonly seed: number;
 }
@@ -33,21 +41,19 @@ export function tilingOf(name: string): Tiling {
   return known(tilings, 'tiling', name);
 }
 
-export function carverOf(name: string): Carver {
-  return known(carvers, 'algorithm', name);
-}
-
 export function namedOutlineOf(name: string): NamedOutline {
   return known(outlines, 'shape', name);
 }
 
-/** Masks that have been read: a book asks for the same one at every candidate and every heading. */
-const outlineOfMask = new WeakMap<MaskShape, Outline>();
+/** Shapes that have been read: a book asks for the same one at every candidate and every heading. */
+const outlineOfShape = new WeakMap<MaskShape | Drawing, Outline>();
 
 export function outlineOf(shape: Shape): Outline {
   if (typeof shape === 'string') return namedOutlineOf(shape);
-  const outline = outlineOfMask.get(shape) ?? maskOutline(shape.title, shape.mask);
-  outlineOfMask.set(shape, outline);
+  const outline =
+    outlineOfShape.get(shape) ??
+    ('mask' in shape ? maskOutline(shape.title, shape.mask) : drawingOutline(shape));
+  outlineOfShape.set(shape, outline);
   return outline;
 }
 

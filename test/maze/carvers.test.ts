@@ -5,9 +5,9 @@ import { weld } from '../../src/grid/weld.ts';
 import { binaryTree } from '../../src/maze/carvers/binary-tree.ts';
 import { carvers } from '../../src/maze/carvers/index.ts';
 import { roomsAndDoors } from '../../src/maze/carvers/rooms-and-doors.ts';
-import { CLOSED, type Doors, LOCKED, OPEN } from '../../src/maze/maze.ts';
+import { CLOSED, type Doors, LOCKED, OPEN, usualMannerOf } from '../../src/maze/maze.ts';
 import { breadthFirst } from '../../src/puzzle/solvers/breadth-first.ts';
-import { carverOf } from '../../src/puzzle/spec.ts';
+import { carvingOf } from '../../src/puzzle/carving.ts';
 import { randomFrom } from '../../src/random.ts';
 import { square } from '../../src/tilings/square.ts';
 import { runs } from '../grid/fixed-seed.ts';
@@ -28,7 +28,7 @@ describe.each(carvers.map((carver) => ({ name: carver.name, carver })))('$name',
   it('carves a spanning tree in every patch, from one cell to a page full, and leaves the border closed', () => {
     for (const { name, grid } of patches) {
       for (let seed = 0; seed < 2; seed++) {
-        const doors = carver.carve(grid, randomFrom('patches', seed));
+        const doors = carver.carve(grid, randomFrom('patches', seed), usualMannerOf(carver));
         expect(isSpanningTree(grid, doors), `${name}, seed ${seed}`).toBe(true);
         expect(openBorderDoors(grid, doors), `${name}, seed ${seed}`).toEqual([]);
       }
@@ -38,10 +38,10 @@ describe.each(carvers.map((carver) => ({ name: carver.name, carver })))('$name',
   it('carves a spanning tree in any patch from any seed, the same one from the same seed', () => {
     fc.assert(
       fc.property(anyPatch(24), fc.integer({ min: 0 }), ({ grid }, seed) => {
-        const doors = carver.carve(grid, randomFrom(seed));
+        const doors = carver.carve(grid, randomFrom(seed), usualMannerOf(carver));
         expect(isSpanningTree(grid, doors)).toBe(true);
         expect(openBorderDoors(grid, doors)).toEqual([]);
-        expect(carver.carve(grid, randomFrom(seed))).toEqual(doors);
+        expect(carver.carve(grid, randomFrom(seed), usualMannerOf(carver))).toEqual(doors);
       }),
       runs(100),
     );
@@ -49,12 +49,12 @@ describe.each(carvers.map((carver) => ({ name: carver.name, carver })))('$name',
 
   it('carves different mazes from different seeds', () => {
     const grid = squares(12, 12);
-    const mazes = Array.from({ length: 20 }, (_, seed) => carver.carve(grid, randomFrom(seed)).join(''));
+    const mazes = Array.from({ length: 20 }, (_, seed) => carver.carve(grid, randomFrom(seed), usualMannerOf(carver)).join(''));
     expect(new Set(mazes).size).toBe(20);
   });
 
   it('leaves each door closed, open or locked, and nothing else', () => {
-    const doors = carver.carve(squares(9, 9), randomFrom('states'));
+    const doors = carver.carve(squares(9, 9), randomFrom('states'), usualMannerOf(carver));
     expect([...new Set(doors)].filter((state) => ![CLOSED, OPEN, LOCKED].includes(state))).toEqual([]);
   });
 });
@@ -63,7 +63,7 @@ describe('rooms and doors', () => {
   it('leaves no inner door merely closed', () => {
     fc.assert(
       fc.property(anyPatch(20), fc.integer({ min: 0 }), ({ grid }, seed) => {
-        const doors = roomsAndDoors.carve(grid, randomFrom(seed));
+        const doors = roomsAndDoors.carve(grid, randomFrom(seed), usualMannerOf(roomsAndDoors));
         for (let edge = 0; edge < grid.edgeCount; edge++) {
           const isInner = grid.cellsOfEdge[2 * edge + 1] !== OUTSIDE;
           expect(doors[edge] === CLOSED).toBe(!isInner);
@@ -80,7 +80,7 @@ describe('binary tree on squares', () => {
     fc.assert(
       fc.property(anySize, anySize, fc.integer({ min: 0 }), (across, down, seed) => {
         const grid = squares(across, down);
-        const doors = binaryTree.carve(grid, randomFrom(seed));
+        const doors = binaryTree.carve(grid, randomFrom(seed), usualMannerOf(binaryTree));
         for (let y = 0; y < down; y++) {
           for (let x = 0; x < across; x++) {
             const cell = y * across + x;
@@ -111,7 +111,8 @@ describe('the character of each algorithm, over 30 mazes of 100×100 squares', (
   it.each(table)('$name has $deadEnds % dead ends and a way of $solution %', ({ name, ...known }) => {
     let [deadEnds, solution] = [0, 0];
     for (let seed = 0; seed < 30; seed++) {
-      const doors = carverOf(name).carve(grid, randomFrom('character', seed));
+      const { carver, manner } = carvingOf(name);
+      const doors = carver.carve(grid, randomFrom('character', seed), manner);
       deadEnds += deadEndPercent(grid, doors) / 30;
       const { way } = breadthFirst.solve({ grid, doors }, 0, grid.cellCount - 1);
       solution += (100 * way.cells.length) / grid.cellCount / 30;
@@ -123,7 +124,7 @@ describe('the character of each algorithm, over 30 mazes of 100×100 squares', (
 
 describe('the check for a spanning tree', () => {
   const grid = squares(3, 3);
-  const doors = roomsAndDoors.carve(grid, randomFrom('check'));
+  const doors = roomsAndDoors.carve(grid, randomFrom('check'), usualMannerOf(roomsAndDoors));
   const changed = (from: number, to: number): Doors => {
     const edge = doors.findIndex((state, e) => state === from && grid.cellsOfEdge[2 * e + 1] !== OUTSIDE);
     return doors.with(edge, to);
@@ -165,6 +166,6 @@ describe('the check for a spanning tree', () => {
 
   it('counts dead ends: two in a corridor', () => {
     const corridor = squares(4, 1);
-    expect(deadEndPercent(corridor, binaryTree.carve(corridor, randomFrom(0)))).toBe(50);
+    expect(deadEndPercent(corridor, binaryTree.carve(corridor, randomFrom(0), usualMannerOf(binaryTree)))).toBe(50);
   });
 });

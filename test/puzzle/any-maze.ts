@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { carvers } from '../../src/maze/carvers/index.ts';
-import type { Maze } from '../../src/maze/maze.ts';
+import { type Maze, usualMannerOf } from '../../src/maze/maze.ts';
 import { randomFrom } from '../../src/random.ts';
 import { anyPatch, type Patch } from '../grid/patches.ts';
 
@@ -18,7 +18,7 @@ export function anyMaze(
     })
     .map(({ patch, carver, seed, from, to }) => ({
       patch,
-      maze: { grid: patch.grid, doors: carver.carve(patch.grid, randomFrom(seed)) },
+      maze: { grid: patch.grid, doors: carver.carve(patch.grid, randomFrom(seed), usualMannerOf(carver)) },
       from: from % patch.grid.cellCount,
       to: to % patch.grid.cellCount,
       seed,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Grid, OUTER, OUTSIDE } from '../../src/grid/grid.ts';
 import { carvers } from '../../src/maze/carvers/index.ts';
-import type { Maze } from '../../src/maze/maze.ts';
+import { type Maze, usualMannerOf } from '../../src/maze/maze.ts';
 import { generate } from '../../src/puzzle/generate.ts';
 import { GridCache } from '../../src/puzzle/grids.ts';
 import { farthestOpenings, middleOfEdge } from '../../src/puzzle/openings.ts';
@@ -95,7 +95,7 @@ describe('the farthest openings', () => {
     const grid = gridOfText(donut);
     for (const carver of carvers) {
       for (let seed = 0; seed < 40; seed++) {
-        const maze = { grid, doors: carver.carve(grid, randomFrom('donut', seed)) };
+        const maze = { grid, doors: carver.carve(grid, randomFrom('donut', seed), usualMannerOf(carver)) };
         expect(farthestOpenings(maze).map(({ edge }) => grid.borderOfEdge[edge])).toEqual([OUTER, OUTER]);
       }
     }
@@ -103,7 +103,7 @@ describe('the farthest openings', () => {
 
   it('open nothing themselves', () => {
     const { grid } = patchOf('square', 'rectangle', [5, 5])!;
-    const doors = carvers[0].carve(grid, randomFrom('nothing'));
+    const doors = carvers[0].carve(grid, randomFrom('nothing'), usualMannerOf(carvers[0]));
     const before = doors.slice();
     farthestOpenings({ grid, doors });
     expect(doors).toEqual(before);

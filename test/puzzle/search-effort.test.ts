@@ -4,7 +4,7 @@ import { type Maze, neighboursOf, OPEN } from '../../src/maze/maze.ts';
 import { branchWeight } from '../../src/puzzle/difficulty/branches.ts';
 import { rootTree } from '../../src/puzzle/difficulty/tree.ts';
 import { breadthFirst } from '../../src/puzzle/solvers/breadth-first.ts';
-import { carverOf } from '../../src/puzzle/spec.ts';
+import { carvingOf } from '../../src/puzzle/carving.ts';
 import { type Random, randomFrom } from '../../src/random.ts';
 import { runs } from '../grid/fixed-seed.ts';
 import { patchOf } from '../grid/patches.ts';
@@ -76,7 +76,8 @@ const mazes = [
   ['ring', 'rooms-and-doors', 8],
 ].map(([cells, algorithm, size]) => {
   const { grid } = patchOf(`${cells}`, 'rectangle', [Number(size), Number(size)])!;
-  const doors = carverOf(`${algorithm}`).carve(grid, randomFrom('effort', `${cells}`));
+  const { carver, manner } = carvingOf(algorithm);
+  const doors = carver.carve(grid, randomFrom('effort', cells), manner);
   return { name: `${algorithm} on ${cells}`, maze: { grid, doors }, from: 1, to: grid.cellCount - 3 };
 });
 

@@ -4,7 +4,7 @@ import type { RootedTree } from '../../src/puzzle/difficulty/tree.ts';
 import { rootTree } from '../../src/puzzle/difficulty/tree.ts';
 import { treeBalance } from '../../src/puzzle/difficulty/tree-balance.ts';
 import { breadthFirst } from '../../src/puzzle/solvers/breadth-first.ts';
-import { carverOf } from '../../src/puzzle/spec.ts';
+import { carvingOf } from '../../src/puzzle/carving.ts';
 import { randomFrom } from '../../src/random.ts';
 import { square } from '../../src/tilings/square.ts';
 
@@ -100,7 +100,8 @@ describe('20×20 squares from corner to corner, over 200 mazes', () => {
   it.each(table)('$name: a way of $solution % and a balance of $balance', ({ name, fromEnd, ...known }) => {
     let [solution, balance] = [0, 0];
     for (let seed = 0; seed < 200; seed++) {
-      const maze = { grid, doors: carverOf(name).carve(grid, randomFrom('table', seed)) };
+      const { carver, manner } = carvingOf(name);
+      const maze = { grid, doors: carver.carve(grid, randomFrom('table', seed), manner) };
       solution += (100 * breadthFirst.solve(maze, 0, end).way.cells.length) / grid.cellCount / 200;
       balance += treeBalance(rootTree(maze, fromEnd ? end : 0)) / 200;
     }

@@ -1,7 +1,7 @@
 import { cellAcross, OUTSIDE } from '../../grid/grid.ts';
 import { type Maze, OPEN } from '../../maze/maze.ts';
 
-/** A perfect maze as a tree hung up at its entrance. */
+/** A maze as a tree hung up at its entrance: of a braided one, the tree of shortest ways from there. */
 export interface RootedTree {
   /** All cells, each after its parent. */
   readonly order: Int32Array;
@@ -11,12 +11,14 @@ export interface RootedTree {
   readonly childrenOfCell: Int32Array;
 }
 
-/** Hangs a perfect maze up at a cell. Linear in cells. */
+/** Hangs a maze up at a cell; where loops meet, the way that comes first counts. Linear in cells. */
 export function rootTree({ grid, doors }: Maze, root: number): RootedTree {
   const order = new Int32Array(grid.cellCount);
   const parentOfCell = new Int32Array(grid.cellCount).fill(-1);
   const childrenOfCell = new Int32Array(grid.cellCount);
+  const reached = new Uint8Array(grid.cellCount);
   order[0] = root;
+  reached[root] = 1;
   let count = 1;
   for (let i = 0; i < count; i++) {
     const cell = order[i];
@@ -24,7 +26,8 @@ export function rootTree({ grid, doors }: Maze, root: number): RootedTree {
       const edge = grid.edgeOfSide[side];
       if (doors[edge] !== OPEN) continue;
       const next = cellAcross(grid, edge, cell);
-      if (next === OUTSIDE || next === parentOfCell[cell]) continue;
+      if (next === OUTSIDE || reached[next]) continue;
+      reached[next] = 1;
       parentOfCell[next] = cell;
       childrenOfCell[cell]++;
       order[count++] = next;
