@@ -110,7 +110,10 @@ function exampleOf({ seed, cells }: BookSpec): Plate {
     grade: 'easy',
     cells,
     shapes: ['rectangle'],
+    edge: 'smooth',
     algorithms: ['backtracker'],
+    openings: 'far',
+    braid: 0,
     aspect: 1,
   } as const;
   return drawPlate(aim(wish, 1, new GridCache()));

@@ -44,14 +44,23 @@ const NARROWEST = 5.5;
 export function wishOf(spec: BookSpec, kit: Kit): Wish {
   const box = slotOf(kit, 'puzzle', 'maze');
   if (spec.size) checkSize(spec.size, spec, box);
+  return wishFor(spec, mazeAspect(box));
+}
+
+/** What puzzles should be like to fill a box of this width / height. */
+export function wishFor(spec: BookSpec, aspect: number): Wish {
+  const { seed, difficulty: grade, cells, shapes, edge, algorithms, openings, braid, size } = spec;
   return {
-    seed: spec.seed,
-    grade: spec.difficulty,
-    cells: spec.cells,
-    shapes: spec.shapes,
-    algorithms: spec.algorithms,
-    size: spec.size,
-    aspect: mazeAspect(box),
+    seed,
+    grade,
+    cells,
+    shapes,
+    edge,
+    algorithms,
+    openings,
+    braid: Math.round(100 * braid),
+    size,
+    aspect,
   };
 }
 

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { carvers } from '../maze/carvers/index.ts';
 import { outlines } from '../outlines/index.ts';
 import { papers } from '../page/papers.ts';
+import { findCarving, nameOfCarving } from '../puzzle/carving.ts';
 import { LARGEST_SIZE } from '../puzzle/code.ts';
 import { grades } from '../puzzle/difficulty/grade.ts';
+import { allOpenings } from '../puzzle/openings/index.ts';
+import { edges } from '../puzzle/spec.ts';
 import { lookUp } from '../registry.ts';
 import { tilings } from '../tilings/index.ts';
 
@@ -35,6 +38,15 @@ function lineOf(most: number) {
     .refine((text) => !/\p{Cc}/u.test(text), 'a single line without control characters works');
 }
 
+/** A carver's name with its way and rate, such as hunt-and-kill:columns:20, in its shortest spelling. */
+const carving = z.string().transform((text, context): string => {
+  const found = findCarving(text);
+  if (found) return nameOfCarving(found);
+  context.addIssue({ code: 'custom', message: 'unknown name', params: { variants: carvers } });
+  return z.NEVER;
+});
+
+const SHARE = 'a share from 0 to 1 works, such as 0.3';
 const WORDS = 'a text of at least one letter works';
 
 const fields = z.strictObject({
@@ -43,11 +55,21 @@ const fields = z.strictObject({
   difficulty: nameFrom(grades).optional(),
   cells: z.array(nameFrom(tilings)).min(1).default(['square']),
   shapes: z
-    .array(z.union([nameFrom(outlines), z.strictObject({ title: z.string(), mask: z.string() })]))
+    .array(
+      z.union([
+        nameFrom(outlines),
+        z.strictObject({ title: z.string(), mask: z.string() }),
+        z.strictObject({ title: z.string(), phrase: z.string(), rings: z.array(z.array(z.number())).min(1) }),
+      ]),
+    )
     .min(1)
     .default(['rectangle']),
-  /** None: each puzzle's carver is chosen for its difficulty. */
-  algorithms: z.array(nameFrom(carvers)).default([]),
+  edge: nameFrom(edges.map((name) => ({ name }))).default('smooth'),
+  /** Carvers, or how they are to work, such as growing-tree:30; none: each puzzle's is chosen for its difficulty. */
+  algorithms: z.array(carving).default([]),
+  openings: nameFrom(allOpenings).default('far'),
+  /** Share of dead ends opened into loops, 0 to 1. */
+  braid: z.number({ error: SHARE }).min(0, SHARE).max(1, SHARE).default(0),
   size: z.tuple([countUpTo(LARGEST_SIZE), countUpTo(LARGEST_SIZE)]).optional(),
   seed: lineOf(200).refine((text) => text !== '', WORDS),
   paper: nameFrom(papers).default('letter'),

@@ -3,10 +3,13 @@ import { distance } from 'fastest-levenshtein';
 import type { Options } from 'yargs';
 import type { z } from 'zod';
 import { type BookRequest, type BookSpec, bookSpecSchema } from '../book/spec.ts';
+import { textStyles } from '../export/text.ts';
 import { carvers } from '../maze/carvers/index.ts';
 import { outlines } from '../outlines/index.ts';
 import { papers } from '../page/papers.ts';
 import { grades } from '../puzzle/difficulty/grade.ts';
+import { allOpenings } from '../puzzle/openings/index.ts';
+import { edges } from '../puzzle/spec.ts';
 import { Refusal } from '../refusal.ts';
 import type { Variant } from '../registry.ts';
 import { tilings } from '../tilings/index.ts';
@@ -28,7 +31,12 @@ const mazeOptions = {
   difficulty: text(`${namesOf(grades)} [medium]`, { alias: 'd' }),
   cells: text(`kinds of cells, taken in turn: ${namesOf(tilings)}, or all [square]`),
   shape: text(`outlines, taken in turn: ${namesOf(outlines)}, or a text file of # and . [rectangle]`),
-  algorithm: text(`carvers, taken in turn: ${namesOf(carvers)}, or auto [auto]`),
+  edge: text(`cut cells along the outline, or keep whole cells: ${edges.join(', ')} [smooth]`),
+  algorithm: text(
+    `carvers, taken in turn: ${namesOf(carvers)}, or auto; some with a way of working, hunt-and-kill:columns [auto]`,
+  ),
+  braid: text('share of dead ends opened into loops, 0 to 1; the answer is then a shortest way [0]'),
+  openings: text(`entrance and exit: ${namesOf(allOpenings)} [far]`),
   size: text('cells across and down, such as 20x25 [by difficulty]'),
   seed: text('any text; the same seed gives the same book [drawn, and printed]'),
 } satisfies Record<string, Options>;
@@ -53,11 +61,12 @@ export const makeOptions = {
   quiet: { type: 'boolean', describe: 'no progress' },
 } satisfies Record<string, Options>;
 
-/** Options of `bookgen show`. */
+/** Options of `bookgen show`, which keeps cells whole. */
+const { edge: _, ...shownOptions } = mazeOptions;
 export const showOptions = {
-  ...mazeOptions,
+  ...shownOptions,
   solution: { type: 'boolean', describe: 'show the way' },
-  ascii: { type: 'boolean', describe: 'draw with * instead of lines' },
+  style: text(`how to draw: ${namesOf(textStyles)} [lines]`),
 } satisfies Record<string, Options>;
 
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -86,6 +95,9 @@ export function specFrom(args: Arguments, drawnSeed: string): BookSpec {
       'algorithms',
       given(args.algorithm, (value) => (value === 'auto' ? [] : listFrom(value, carvers))),
     ),
+    ...optional('edge', given(args.edge, String)),
+    ...optional('openings', given(args.openings, String)),
+    ...optional('braid', given(args.braid, shareFrom)),
     ...optional('size', given(args.size, sizeFrom)),
     seed: given(args.seed, String) ?? drawnSeed,
     ...optional('paper', given(args.paper, String)),
@@ -109,6 +121,11 @@ function optional<T>(key: string, value: T | undefined): Record<string, T> {
 /** A number if it is spelt plainly; or the text itself, which the schema refuses and the message shows. */
 function numberFrom(value: string): number | string {
   return /^\d{1,9}$/.test(value) ? Number(value) : value;
+}
+
+/** A plain decimal, or the text itself, as above. */
+function shareFrom(value: string): number | string {
+  return /^\d*\.?\d+$/.test(value) ? Number(value) : value;
 }
 
 function listFrom(value: string, variants: readonly Variant[]): string[] {

@@ -1,22 +1,30 @@
-import { plateToText } from '../export/text.ts';
+import { wishFor } from '../book/kit.ts';
+import { plateToText, type TextStyle, textStyles } from '../export/text.ts';
 import { aim } from '../puzzle/aim.ts';
 import { GridCache } from '../puzzle/grids.ts';
 import { drawPlate } from '../puzzle/plate.ts';
+import { Refusal } from '../refusal.ts';
+import { lookUp } from '../registry.ts';
 import { drawSeed } from './make.ts';
-import { type Arguments, specFrom } from './options.ts';
+import { type Arguments, specFrom, suggestion } from './options.ts';
 
 /** A terminal's 80 characters by about 40 lines, in square cells. */
 const SCREEN_ASPECT = 1;
 
-/** `bookgen show`: one maze as characters. */
+/** `bookgen show`: one maze as characters. Characters cannot show cut cells: they stay whole. */
 export function show(args: Arguments): void {
-  const spec = specFrom(args, drawSeed());
-  const { seed, difficulty: grade, cells, shapes, algorithms, size } = spec;
-  const wish = { seed, grade, cells, shapes, algorithms, size, aspect: SCREEN_ASPECT };
-  const plate = drawPlate(aim(wish, 1, new GridCache()));
+  const style = styleFrom(args.style);
+  const spec = specFrom({ ...args, edge: 'stepped' }, drawSeed());
+  const plate = drawPlate(aim(wishFor(spec, SCREEN_ASPECT), 1, new GridCache()));
   const { score, solutionLength, grade: measured } = plate.difficulty;
-  process.stdout.write(plateToText(plate, { ascii: args.ascii === true, answer: args.solution === true }));
+  process.stdout.write(plateToText(plate, style, args.solution === true));
   process.stderr.write(
-    `${measured} (${score.toFixed(0)}), way ${solutionLength}, code ${plate.code}, seed ${seed}\n`,
+    `${measured} (${score.toFixed(0)}), way ${solutionLength}, code ${plate.code}, seed ${spec.seed}\n`,
   );
+}
+
+function styleFrom(value: unknown): TextStyle {
+  const style = lookUp(textStyles, String(value ?? textStyles[0].name));
+  if (style) return style.name;
+  throw new Refusal('usage', `--style: there is no '${value}'; ${suggestion(String(value), textStyles)}`);
 }

@@ -26,12 +26,14 @@ function pathOperators(path: Path): string {
  * A path mark as PDF operators: one transform for the whole path, so that its numbers stay the small whole ones
  * of the plate. It is marked with its role, which tells a reader of the file where the walls are.
  */
-export function markOperators({ role, path, originX, originY, scale, stroke }: PathMark): string {
+export function markOperators({ role, path, originX, originY, scale, stroke, grey }: PathMark): string {
   const moved = scale !== 1 || originX !== 0 || originY !== 0;
   const numbers = [scale, 0, 0, scale, originX, originY].map((value) => numberText(value, 1e6)).join(' ');
   return [
     `/${role} BMC q`,
     ...(moved ? [`${numbers} cm`] : []),
+    // As ink: K only.
+    ...(grey === undefined ? [] : [`0 0 0 ${numberText(1 - grey)} k`]),
     ...(stroke === undefined ? [] : [`${numberText(stroke / scale)} w 1 J 1 j`]),
     pathOperators(path),
     stroke === undefined ? 'f' : 'S',

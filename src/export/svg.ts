@@ -25,7 +25,10 @@ export function pageToSvg(page: Page, typefaces: Typefaces, window: object): str
         const [scale, x, y] = [mark.scale, mark.originX, mark.originY].map((value) => numberText(value, 1e6));
         element.attr('transform', `matrix(${scale} 0 0 ${scale} ${x} ${y})`);
       }
-      if (mark.stroke === undefined) continue;
+      if (mark.stroke === undefined) {
+        if (mark.grey !== undefined) element.fill(greyText(mark.grey));
+        continue;
+      }
       element.fill('none').attr({
         stroke: 'black',
         'stroke-width': numberText(mark.stroke / mark.scale),
@@ -36,4 +39,9 @@ export function pageToSvg(page: Page, typefaces: Typefaces, window: object): str
     svg = canvas.svg();
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n${svg}\n`;
+}
+
+function greyText(grey: number): string {
+  const level = Math.round(255 * grey);
+  return `#${level.toString(16).padStart(2, '0').repeat(3)}`;
 }

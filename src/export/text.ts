@@ -2,8 +2,19 @@ import { trace } from '../geometry/path.ts';
 import type { Plate } from '../puzzle/plate.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Box-drawing characters by the walls that leave them: right 1, down 2, left 4, up 8. */
-const BOX = ' ╶╷┌╴─┐┬╵└│├┘┴┤┼';
+/**
+ * How a maze is drawn: thin lines between wide cells; whole blocks as walls, as wide as the corridors between them;
+ * or plain asterisks.
+ */
+export const textStyles = [{ name: 'lines' }, { name: 'block' }, { name: 'ascii' }] as const;
+export type TextStyle = (typeof textStyles)[number]['name'];
+
+/** Characters of a wall block by the walls next to it: right 1, down 2, left 4, up 8; and of the way. */
+const GLYPHS = {
+  lines: { walls: ' ╶╷┌╴─┐┬╵└│├┘┴┤┼', way: '•' },
+  block: { walls: '■═║╔══╗╦║╚║╠╝╩╣╬', way: '•' },
+  ascii: { walls: '*'.repeat(16), way: '.' },
+} as const;
 const RIGHT = 1;
 const DOWN = 2;
 const LEFT = 4;
@@ -11,11 +22,11 @@ const UP = 8;
 
 /**
  * A maze of squares as characters. It becomes a grid of blocks, cells at odd places, and what lies between them
- * at even ones; each wall block becomes the box-drawing character that fits its four neighbours, or `*`. Cells
- * are three characters wide, which makes them about square on a screen.
+ * at even ones; each wall block becomes the character that fits its four neighbours. Cells are three characters
+ * wide, which makes them about square on a screen; in blocks, everything is two wide.
  * @throws Refusal (usage) for cells other than squares
  */
-export function plateToText(plate: Plate, { ascii, answer }: { ascii: boolean; answer: boolean }): string {
+export function plateToText(plate: Plate, style: TextStyle, answer: boolean): string {
   if (plate.spec.cells !== 'square') {
     throw new Refusal(
       'usage',
@@ -31,26 +42,31 @@ export function plateToText(plate: Plate, { ascii, answer }: { ascii: boolean; a
   rasterise(plate.walls, block, (x, y) => {
     walls[y * columns + x] = 1;
   });
-  if (answer) {
-    rasterise(plate.answer, block, (x, y) => {
-      if (x >= 0 && x < columns && y >= 0 && y < rows) way[y * columns + x] = 1;
-    });
+  const visit = (x: number, y: number): void => {
+    if (x >= 0 && x < columns && y >= 0 && y < rows) way[y * columns + x] = 1;
+  };
+  if (answer) rasterise(plate.answer, block, visit);
+  for (const place of [plate.entrance, plate.exit]) {
+    if (place.kind === 'spot' && (answer || place.shown)) visit(block(place.x), block(place.y));
   }
   const isWall = (x: number, y: number): boolean => x >= 0 && x < columns && walls[y * columns + x] === 1;
+  const glyphs = GLYPHS[style];
   const lines: string[] = [];
   for (let y = 0; y < rows; y++) {
     let line = '';
     for (let x = 0; x < columns; x++) {
-      const width = x % 2 === 1 ? 3 : 1;
-      if (way[y * columns + x]) line += width === 3 ? ` ${ascii ? '.' : '•'} ` : ascii ? '.' : '•';
+      const width = style === 'block' ? 2 : x % 2 === 1 ? 3 : 1;
+      if (way[y * columns + x]) line += ['', glyphs.way, `${glyphs.way} `, ` ${glyphs.way} `][width];
       else if (!isWall(x, y)) line += ' '.repeat(width);
-      else if (ascii) line += '*'.repeat(width);
       else {
         const right = isWall(x + 1, y) ? RIGHT : 0;
         const down = isWall(x, y + 1) ? DOWN : 0;
         const left = isWall(x - 1, y) ? LEFT : 0;
         const up = isWall(x, y - 1) ? UP : 0;
-        line += BOX[right | down | left | up].repeat(width);
+        const glyph = glyphs.walls[right | down | left | up];
+        // A block's second half runs on to the wall at its right, if there is one.
+        if (style === 'block') line += glyph + (right ? glyphs.walls[RIGHT | LEFT] : ' ');
+        else line += glyph.repeat(width);
       }
     }
     lines.push(line.trimEnd());

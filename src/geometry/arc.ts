@@ -59,3 +59,17 @@ export function flattenSide(
   points.push([x1, y1]);
   return points;
 }
+
+/** The point at a share of the way along a side. */
+export function pointAlong(
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  bulge: number,
+  share: number,
+): [number, number] {
+  if (bulge === 0) return [x0 + share * (x1 - x0), y0 + share * (y1 - y0)];
+  const { x, y, radius, start, sweep } = arcOf(x0, y0, x1, y1, bulge);
+  return [x + radius * Math.cos(start + share * sweep), y + radius * Math.sin(start + share * sweep)];
+}

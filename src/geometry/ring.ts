@@ -68,3 +68,12 @@ export function isInside(rings: readonly Polygon[], x: number, y: number): boole
   }
   return inside;
 }
+
+/** The same ring the other way round; each bulge moves to the corner its side now starts at. */
+export function reversed(tile: readonly Corner[]): Corner[] {
+  return tile.map((_, i) => {
+    const at = tile.length - 1 - i;
+    const [x, y] = tile[at];
+    return [x, y, -(tile[(at - 1 + tile.length) % tile.length][2] ?? 0)] as const;
+  });
+}

@@ -1,4 +1,5 @@
-import { boundsOf, centroidOf, flatten, isInside } from '../geometry/ring.ts';
+import { centroidOf, flatten, isInside, type Polygon } from '../geometry/ring.ts';
+import { placementOf } from './placed-outline.ts';
 import type { Outline, Tile } from './types.ts';
 
 /**
@@ -7,12 +8,8 @@ import type { Outline, Tile } from './types.ts';
  */
 export function cull(tiles: Tile[], outline: Outline, width: number, height: number): Tile[] {
   if (outline.rings.length === 0) return tiles;
-  const flat = tiles.map(flatten);
-  const [left, top, right, bottom] = boundsOf(flat);
-  const aspect = outline.aspect ?? width / height;
-  const scale = Math.min(height, width / aspect);
-  const originX = (left + right - scale * aspect) / 2;
-  const originY = (top + bottom - scale) / 2;
+  const flat: Polygon[] = tiles.map(flatten);
+  const { scale, originX, originY } = placementOf(flat, outline, width, height);
   const rings = outline.rings.map(flatten);
   return tiles.filter((_, i) => {
     const [x, y] = centroidOf(flat[i]);

@@ -35,6 +35,8 @@ export interface Grid {
   readonly holeCount: number;
   /** Usual width of a corridor: the mean of 4 · area / perimeter, a cell's inscribed circle if regular. */
   readonly corridor: number;
+  /** Cells that an outline cut off from the rest, and that were left out. */
+  readonly crumbs?: number;
   /** Smallest and largest x and y of the cells' points. */
   readonly bounds: readonly [left: number, top: number, right: number, bottom: number];
 }
@@ -49,27 +51,31 @@ export function cellAcross(grid: Grid, edge: number, cell: number): number {
   return cellsOfEdge[2 * edge] === cell ? cellsOfEdge[2 * edge + 1] : cellsOfEdge[2 * edge];
 }
 
-/** Sizes of the parts of a grid that no passage could ever join, largest first. One part is a sound grid. */
-export function partsOf(grid: Grid): number[] {
-  const seen = new Uint8Array(grid.cellCount);
+/**
+ * The parts of a grid that no passage could ever join: the number of each cell's part, and how many cells each has.
+ * One part is a sound grid.
+ */
+export function partsOf(grid: Grid): { partOfCell: Int32Array; sizes: number[] } {
+  const partOfCell = new Int32Array(grid.cellCount).fill(-1);
   const sizes: number[] = [];
   const stack: number[] = [];
   for (let start = 0; start < grid.cellCount; start++) {
-    if (seen[start]) continue;
+    if (partOfCell[start] !== -1) continue;
+    const part = sizes.length;
     let size = 0;
-    seen[start] = 1;
+    partOfCell[start] = part;
     stack.push(start);
     while (stack.length > 0) {
       const cell = stack.pop() as number;
       size++;
       for (let side = grid.sidesOfCell[cell]; side < grid.sidesOfCell[cell + 1]; side++) {
         const next = cellAcross(grid, grid.edgeOfSide[side], cell);
-        if (next === OUTSIDE || seen[next]) continue;
-        seen[next] = 1;
+        if (next === OUTSIDE || partOfCell[next] !== -1) continue;
+        partOfCell[next] = part;
         stack.push(next);
       }
     }
     sizes.push(size);
   }
-  return sizes.sort((a, b) => b - a);
+  return { partOfCell, sizes };
 }

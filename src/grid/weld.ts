@@ -1,12 +1,10 @@
 import { lengthOf } from '../geometry/arc.ts';
-import { boundsOf, centroidOf, doubleArea, flatten } from '../geometry/ring.ts';
+import { boundsOf, centroidOf, doubleArea, flatten, reversed } from '../geometry/ring.ts';
 import { findBorders } from './border.ts';
 import { type Grid, OUTSIDE } from './grid.ts';
+import { PointIndex } from './point-index.ts';
 import type { Tile } from './types.ts';
 
-/** Corners are one point if they fall into one bucket this wide, in the tiling's units (a cell is about 1
- * across), or into neighbouring ones but near their seam. */
-const BUCKET = 2 ** -14;
 /** Border pieces that turn by more than this (radians) at their meeting point are separate openings. */
 const SHARP = 0.7;
 /** Border pieces shorter than this part of a cell's width never stand alone. */
@@ -70,54 +68,6 @@ export function weld(tiles: readonly Tile[]): Grid {
     corridor: corridors / tiles.length,
     bounds: boundsOf(flat),
   };
-}
-
-/** The same ring the other way round; each bulge moves to the corner its side now starts at. */
-function reversed(tile: Tile): Tile {
-  return tile.map((_, i) => {
-    const at = tile.length - 1 - i;
-    const [x, y] = tile[at];
-    return [x, y, -(tile[(at - 1 + tile.length) % tile.length][2] ?? 0)] as const;
-  });
-}
-
-/** Gives corners that are one point the same id. */
-class PointIndex {
-  readonly xy: number[] = [];
-  private readonly idOfKey = new Map<number, number>();
-
-  idOf(x: number, y: number): number {
-    const column = Math.round(x / BUCKET);
-    const row = Math.round(y / BUCKET);
-    const known = this.near(column, row, x, y);
-    if (known !== undefined) return known;
-    const id = this.xy.length / 2;
-    // Rounded, since sines may differ in their last digit between engines.
-    this.xy.push(Math.round(x * 1e9) / 1e9, Math.round(y * 1e9) / 1e9);
-    this.idOfKey.set(keyOf(column, row), id);
-    return id;
-  }
-
-  /** Looks into the bucket of a corner, then into those around it, in case it lies near their seam. */
-  private near(column: number, row: number, x: number, y: number): number | undefined {
-    const here = this.idOfKey.get(keyOf(column, row));
-    if (here !== undefined) return here;
-    const seamX = x / BUCKET - column;
-    const seamY = y / BUCKET - row;
-    const stepX = Math.abs(seamX) > 0.25 ? Math.sign(seamX) : 0;
-    const stepY = Math.abs(seamY) > 0.25 ? Math.sign(seamY) : 0;
-    if (stepX === 0 && stepY === 0) return undefined;
-    return (
-      this.idOfKey.get(keyOf(column + stepX, row)) ??
-      this.idOfKey.get(keyOf(column, row + stepY)) ??
-      this.idOfKey.get(keyOf(column + stepX, row + stepY))
-    );
-  }
-}
-
-/** One number for a bucket; exact for |column| and |row| below 2^25, which is 2,048 cells. */
-function keyOf(column: number, row: number): number {
-  return column * 2 ** 26 + row;
 }
 
 /** Gives the side that two tiles share one id, and notes both tiles. */

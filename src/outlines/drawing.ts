@@ -1,28 +1,8 @@
-import { boundsOf, type Corner, doubleArea, isInside, type Polygon } from '../geometry/ring.ts';
+import { boundsOf, type Corner, doubleArea, isInside } from '../geometry/ring.ts';
+import type { Drawing } from '../grid/drawing.ts';
 import type { Outline } from '../grid/types.ts';
 
-/** A figure that a person brought, as plain JSON: from a picture, from letters. */
-export interface Drawing {
-  readonly title: string;
-  /** What it adds to a heading. */
-  readonly phrase: string;
-  /** Closed rings as x, y, x, y, …, in a box from (0, 0) to (aspect, 1); inside by the even-odd rule. */
-  readonly rings: readonly (readonly number[])[];
-}
-
-/** Coordinates are kept to this part of the height: far finer than print, and the same on every machine. */
-const STEP = 1e-5;
-
-/** A drawing of rings of any size, anywhere: fitted into its box, with whole steps as coordinates. */
-export function fitDrawing(title: string, phrase: string, rings: readonly Polygon[]): Drawing {
-  const [left, top, , bottom] = boundsOf(rings);
-  const toStep = (value: number): number => Math.round(value / (bottom - top) / STEP) / Math.round(1 / STEP);
-  return {
-    title,
-    phrase,
-    rings: rings.map((ring) => ring.flatMap(([x, y]) => [toStep(x - left), toStep(y - top)])),
-  };
-}
+export { type Drawing, fitDrawing } from '../grid/drawing.ts';
 
 /** The outline that a drawing stands for. Its rings must not cross one another. */
 export function drawingOutline({ title, phrase, rings: flat }: Drawing): Outline {
@@ -34,7 +14,8 @@ export function drawingOutline({ title, phrase, rings: flat }: Drawing): Outline
   // A ring inside an odd number of others bounds a hole.
   const isHole = rings.map((ring) => {
     const others = rings.filter((other) => other !== ring);
-    return isInside(others, ring[0][0], ring[0][1]);
+    const [x, y] = middleOfFirstSide(ring);
+    return isInside(others, x, y);
   });
   const area = rings.reduce(
     (sum, ring, i) => sum + ((isHole[i] ? -1 : 1) * Math.abs(doubleArea(ring))) / 2,
@@ -49,4 +30,9 @@ export function drawingOutline({ title, phrase, rings: flat }: Drawing): Outline
     holes: isHole.filter((is) => is).length,
     rings,
   };
+}
+
+/** The middle of a ring's first side: unlike its corners, no point of another ring. */
+function middleOfFirstSide([[x0, y0], [x1, y1]]: readonly Corner[]): [number, number] {
+  return [(x0 + x1) / 2, (y0 + y1) / 2];
 }

@@ -11,7 +11,7 @@ const LARGEST = 500;
 /**
  * The outline that a text bitmap draws: `#` is inside, `.` (or a space) outside, one line a row.
  * @param title what to call it, and its file in messages
- * @throws Refusal (usage) on other characters, an empty mask, or one larger than 500 × 500
+ * @throws Refusal (usage) on other characters, fewer than two #s, or a mask larger than 500 × 500
  */
 export function maskOutline(title: string, text: string): Outline {
   const rows = rowsOf(title, text);
@@ -40,6 +40,9 @@ export function maskOutline(title: string, text: string): Outline {
     const point = i >> 1;
     return (i & 1 ? Math.floor(point / (across + 1)) : point % (across + 1)) / down;
   });
+  if (count === 1) {
+    throw new Refusal('usage', `the mask ${title} has a single #, which is no maze; two or more would work`);
+  }
   const chains = chainsOf({ ends, bulges: new Float64Array(ends.length / 2), xy });
   return {
     title,
@@ -55,7 +58,7 @@ export function maskOutline(title: string, text: string): Outline {
 /**
  * What a text bitmap draws, whatever its line ends and empty margins: the rows that hold something, without the
  * empty columns at either side.
- * @throws Refusal (usage) as `maskOutline` does
+ * @throws Refusal (usage) on other characters, or an empty mask
  */
 export function rowsOf(title: string, text: string): string[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);

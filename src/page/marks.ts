@@ -3,7 +3,7 @@ import type { Path } from '../geometry/path.ts';
 export type Weight = 'regular' | 'bold';
 
 /** What a path is for: a reader of the finished file can tell walls from ornament. */
-type Role = 'walls' | 'answer' | 'arrow' | 'decoration';
+type Role = 'walls' | 'answer' | 'arrow' | 'spot' | 'decoration';
 
 /** A path in units of its own; a point (x, y) of it lies at (originX + scale · x, originY + scale · y). */
 export interface PathMark {
@@ -15,6 +15,8 @@ export interface PathMark {
   readonly scale: number;
   /** Line width in points, round at ends and turns; without it the path is filled. */
   readonly stroke?: number;
+  /** Colour of a filled path, from 0 to 1, which is white; black without it. */
+  readonly grey?: number;
 }
 
 /** One line of text, from its left end; y is its baseline. */
@@ -33,7 +35,7 @@ export type Mark = PathMark | TextMark;
 export interface Page {
   readonly width: number;
   readonly height: number;
-  /** In drawing order, all black. */
+  /** In drawing order. */
   readonly marks: readonly Mark[];
   /** Where the page stands in the book's outline; a page without one is not in it. */
   readonly bookmark?: { readonly title: string; readonly level: 0 | 1 };

@@ -1,5 +1,5 @@
-import { CLOSE, LINE, MOVE } from '../geometry/path.ts';
-import type { Gate, Plate } from '../puzzle/plate.ts';
+import { arcTo, CLOSE, LINE, MOVE, PathBuilder } from '../geometry/path.ts';
+import type { Gate, Plate, Spot } from '../puzzle/plate.ts';
 import type { Box, Mark, PathMark } from './marks.ts';
 import type { Template } from './template.ts';
 
@@ -8,6 +8,12 @@ const THINNEST = 0.75;
 /** The answer's width: this share of the corridor, and at least this many walls. */
 const ANSWER_SHARE = 0.32;
 const ANSWER_WALLS = 2;
+/** Thick walls: this share of a corridor from middle to middle, which leaves as much free beside them. */
+const THICK_SHARE = 0.5;
+/** Radius of a dot that marks a start or goal, as a share of the free corridor. */
+const SPOT_SHARE = 0.27;
+/** Units of a dot's own drawing, in points. */
+const FINE = 1 / 100;
 /** Arrows: share of the corridor, and the most in points. */
 const ARROW_SHARE = 0.72;
 const LONGEST_ARROW = 18;
@@ -41,15 +47,42 @@ export function corridorIn(plate: Plate, box: Box): number {
 export function mazeMarks(plate: Plate, box: Box, walls: Template['walls'], answer: boolean): Mark[] {
   const at = place(plate, box);
   const corridor = at.scale * plate.corridor;
-  const wall = Math.min(walls.thickest, Math.max(walls.thinnest, THINNEST, walls.share * corridor));
-  const line = answer ? Math.max(ANSWER_SHARE * corridor, ANSWER_WALLS * wall) : 0;
-  const marks: Mark[] = [
-    { kind: 'path', role: 'walls', path: plate.walls, ...at, stroke: wall },
-    arrow(plate.entrance, at, corridor, line, 'in'),
-    arrow(plate.exit, at, corridor, line, 'out'),
-  ];
+  const thin = Math.min(walls.thickest, Math.max(walls.thinnest, THINNEST, walls.share * corridor));
+  const wall = plate.thickWalls ? Math.max(thin, THICK_SHARE * corridor) : thin;
+  const free = plate.thickWalls ? corridor - wall : corridor;
+  const line = plate.thickWalls
+    ? ANSWER_SHARE * free
+    : Math.max(ANSWER_SHARE * corridor, ANSWER_WALLS * wall);
+  const marks: Mark[] = [{ kind: 'path', role: 'walls', path: plate.walls, ...at, stroke: wall }];
+  for (const [place, towards] of [
+    [plate.entrance, 'in'],
+    [plate.exit, 'out'],
+  ] as const) {
+    // Thick walls reach out of the maze by half their width, as an answer's line does.
+    const clear = Math.max(answer ? line : 0, plate.thickWalls ? wall : 0);
+    if (place.kind === 'gate') marks.push(arrow(place, at, corridor, clear, towards));
+    else if (answer || place.shown) marks.push(spot(place, at, free));
+  }
   if (answer) marks.push({ kind: 'path', role: 'answer', path: plate.answer, ...at, stroke: line });
   return marks;
+}
+
+/** The start or the goal inside a maze: a dot, which an answer's line runs out of or into. */
+function spot({ x, y }: Spot, { originX, originY, scale }: Placement, free: number): PathMark {
+  const radius = Math.round((SPOT_SHARE * free) / FINE);
+  const circle = new PathBuilder((atX, atY) => [Math.round(atX), Math.round(atY)]);
+  circle.moveTo(-radius, 0);
+  arcTo(circle, -radius, 0, radius, 0, 1);
+  arcTo(circle, radius, 0, -radius, 0, 1);
+  circle.closePath();
+  return {
+    kind: 'path',
+    role: 'spot',
+    path: circle.path(),
+    originX: originX + x * scale,
+    originY: originY + y * scale,
+    scale: FINE,
+  };
 }
 
 function place(plate: Plate, box: Box): Placement {

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { type Grade, grades } from './difficulty/grade.ts';
 import { generate, type Puzzle } from './generate.ts';
 import type { GridCache } from './grids.ts';
-import { outlineOf, SEEDS, type Shape, tilingOf } from './spec.ts';
+import { type Edge, outlineOf, SEEDS, type Shape, tilingOf } from './spec.ts';
 
 /** What a book's puzzles should be like. Plain JSON. */
 export interface Wish {
@@ -15,8 +15,13 @@ export interface Wish {
   /** Tilings and outlines, which the puzzles take in turn. */
   readonly cells: readonly string[];
   readonly shapes: readonly Shape[];
-  /** Carvers to take in turn; none means that each puzzle draws one that suits its grade. */
+  readonly edge: Edge;
+  /** Carvings to take in turn; none means that each puzzle draws a carver that suits its grade. */
   readonly algorithms: readonly string[];
+  /** Openings by name. */
+  readonly openings: string;
+  /** Dead ends opened into loops, in whole percent. */
+  readonly braid: number;
   /** Cells across and down; without it, what the grade asks for. */
   readonly size?: Size | undefined;
   /** Width / height of the box on the page. */
@@ -54,7 +59,10 @@ export function aim(wish: Wish, number: number, grids: GridCache): Puzzle {
     const rung = Math.exp(Math.round(Math.log(count) / LADDER) * LADDER);
     const size = wish.size ?? sizeOf(tiling, outline, rung, wish.aspect, attempt < FREE);
     const algorithm = algorithmOf(wish, number, random);
-    const puzzle = generate({ cells: tiling.name, shape, algorithm, size, seed: random.below(SEEDS) }, grids);
+    const { edge, openings, braid } = wish;
+    const seed = random.below(SEEDS);
+    const spec = { cells: tiling.name, shape, edge, algorithm, openings, size, braid, seed };
+    const puzzle = generate(spec, grids);
     if (wish.grade === undefined || puzzle.difficulty.grade === wish.grade) return puzzle;
     // Smaller steps as candidates go by: scores of one size scatter, and the mean is what counts.
     count *= Math.exp(((2 / (attempt + 2)) * (target - puzzle.difficulty.score)) / POINTS_PER_FOLD);

@@ -1,4 +1,4 @@
-import { arcOf, lengthOf, middleOf } from '../geometry/arc.ts';
+import { lengthOf, middleOf, pointAlong } from '../geometry/arc.ts';
 import { type Grid, OUTER } from '../grid/grid.ts';
 import type { Stop } from './opening.ts';
 
@@ -84,7 +84,5 @@ export function middleOfEdge(grid: Grid, edge: number): [number, number] {
   const [x0, y0, x1, y1, bulge] = ofPiece(first + at);
   const share = left / lengths[at];
   if (share > 1 - 1e-9) return [x1, y1];
-  if (bulge === 0) return [x0 + share * (x1 - x0), y0 + share * (y1 - y0)];
-  const { x, y, radius, start, sweep } = arcOf(x0, y0, x1, y1, bulge);
-  return [x + radius * Math.cos(start + share * sweep), y + radius * Math.sin(start + share * sweep)];
+  return pointAlong(x0, y0, x1, y1, bulge, share);
 }

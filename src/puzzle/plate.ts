@@ -2,13 +2,28 @@ import { chainsOf, traceChains } from '../geometry/chains.ts';
 import { PathBuilder } from '../geometry/path.ts';
 import { type Grid, OUTSIDE } from '../grid/grid.ts';
 import { OPEN } from '../maze/maze.ts';
+import { middleOfEdge } from './border.ts';
+import { carvingOf } from './carving.ts';
 import type { Difficulty } from './difficulty/measure.ts';
 import type { Puzzle } from './generate.ts';
-import { middleOfEdge, type Opening } from './openings.ts';
+import type { Stop } from './opening.ts';
+import { openingsOf } from './openings/index.ts';
 import type { PuzzleSpec } from './spec.ts';
+import { pointOf, traceWay } from './trace-way.ts';
 
-/** A gap in the border, in a plate's units. */
+/** Where a way begins or ends, in a plate's units: a gap in the border, or a spot in a cell. */
+export type Place = Gate | Spot;
+
+export interface Spot {
+  readonly kind: 'spot';
+  readonly x: number;
+  readonly y: number;
+  /** Whether it is shown beside the puzzle, not only in its answer. */
+  readonly shown: boolean;
+}
+
 export interface Gate {
+  readonly kind: 'gate';
   /** Its middle. */
   readonly x: number;
   readonly y: number;
@@ -35,10 +50,12 @@ export interface Plate {
   readonly corridor: number;
   /** Each wall once, as long strokes. */
   readonly walls: Int32Array;
-  /** The way from the middle of the entrance to that of the exit, rounded at its turns. */
+  /** Walls are as thick as corridors. */
+  readonly thickWalls: boolean;
+  /** The way from the entrance (its middle, if a gap) to the exit, rounded at its turns. */
   readonly answer: Int32Array;
-  readonly entrance: Gate;
-  readonly exit: Gate;
+  readonly entrance: Place;
+  readonly exit: Place;
 }
 
 /** Units along the longer side: on a page, one is 0.1 pt or less. */
@@ -48,8 +65,6 @@ const FINEST = 40;
 /** Where an arrow begins before a gate, and half its width with some space beside it, in corridors. */
 const START = 0.2;
 const STRIP = 0.36;
-/** Control points of a quarter circle lie this far along from its ends to its corner. */
-const ROUND = 0.5523;
 
 /** Draws a puzzle's walls and answer. */
 export function drawPlate({ spec, code, maze, entrance, exit, way, difficulty }: Puzzle): Plate {
@@ -74,12 +89,14 @@ export function drawPlate({ spec, code, maze, entrance, exit, way, difficulty }:
   traceChains(chainsOf({ ends, bulges, xy: grid.xyOfPoint }), grid.xyOfPoint, walls);
 
   const answer = new PathBuilder(toUnits);
-  traceWay(grid, way.cells, [entrance.edge, ...way.edges, exit.edge], answer);
+  traceWay(grid, pointOf(grid, entrance), way, pointOf(grid, exit), answer);
 
-  const gateOf = (opening: Opening): Gate => {
-    const [x, y] = toUnits(...middleOfEdge(grid, opening.edge));
-    const [outX, outY] = outwards(grid, opening.edge);
-    return { x, y, outX, outY, room: Math.floor(roomBefore(grid, opening.edge) * scale) };
+  const { shown } = openingsOf(spec.openings);
+  const placeOf = (stop: Stop): Place => {
+    const [x, y] = toUnits(...pointOf(grid, stop));
+    if (stop.edge === undefined) return { kind: 'spot', x, y, shown };
+    const [outX, outY] = outwards(grid, stop.edge);
+    return { kind: 'gate', x, y, outX, outY, room: Math.floor(roomBefore(grid, stop.edge) * scale) };
   };
   const [width, height] = toUnits(right, bottom);
   return {
@@ -92,55 +109,10 @@ export function drawPlate({ spec, code, maze, entrance, exit, way, difficulty }:
     corridor: grid.corridor * scale,
     walls: walls.path(),
     answer: answer.path(),
-    entrance: gateOf(entrance),
-    exit: gateOf(exit),
+    thickWalls: carvingOf(spec.algorithm).carver.thickWalls ?? false,
+    entrance: placeOf(entrance),
+    exit: placeOf(exit),
   };
-}
-
-/**
- * Draws a way through the middles of the openings it takes. Inside a cell it is a straight line if the cell's
- * own middle lies on it, or else a curve that bends towards that middle, and so stays off the walls:
- *
- *     +-------+-------+
- *     |       |       |
- *     |   .---m---m   |      m: middles of openings
- *     |   |   |   |   |
- *     +---m---+---m---+
- */
-function traceWay(grid: Grid, cells: readonly number[], edges: readonly number[], pen: PathBuilder): void {
-  const middles = edges.map((edge) => middleOfEdge(grid, edge));
-  // A straight run is drawn only when it ends, as one line; (toX, toY) is as far as it has come.
-  let [x, y] = middles[0];
-  let [toX, toY] = middles[0];
-  pen.moveTo(x, y);
-  const straightTo = (nextX: number, nextY: number): void => {
-    if (Math.abs((toX - x) * (nextY - y) - (toY - y) * (nextX - x)) > 1e-6) flush();
-    [toX, toY] = [nextX, nextY];
-  };
-  const flush = (): void => {
-    if (toX !== x || toY !== y) pen.lineTo(toX, toY);
-    [x, y] = [toX, toY];
-  };
-  for (let i = 0; i < cells.length; i++) {
-    const [fromX, fromY] = middles[i];
-    const [nextX, nextY] = middles[i + 1];
-    const [atX, atY] = [grid.xyOfCell[2 * cells[i]], grid.xyOfCell[2 * cells[i] + 1]];
-    if (Math.abs((atX - fromX) * (nextY - fromY) - (atY - fromY) * (nextX - fromX)) < 1e-6) {
-      straightTo(nextX, nextY);
-      continue;
-    }
-    flush();
-    pen.bezierCurveTo(
-      fromX + ROUND * (atX - fromX),
-      fromY + ROUND * (atY - fromY),
-      nextX + ROUND * (atX - nextX),
-      nextY + ROUND * (atY - nextY),
-      nextX,
-      nextY,
-    );
-    [x, y, toX, toY] = [nextX, nextY, nextX, nextY];
-  }
-  flush();
 }
 
 /** Direction out of the maze at a border edge: square to the line between its ends, away from its cell. */

@@ -6,8 +6,8 @@ import { binaryTree } from '../../src/maze/carvers/binary-tree.ts';
 import { carvers } from '../../src/maze/carvers/index.ts';
 import { roomsAndDoors } from '../../src/maze/carvers/rooms-and-doors.ts';
 import { CLOSED, type Doors, LOCKED, OPEN, usualMannerOf } from '../../src/maze/maze.ts';
-import { breadthFirst } from '../../src/puzzle/solvers/breadth-first.ts';
 import { carvingOf } from '../../src/puzzle/carving.ts';
+import { breadthFirst } from '../../src/puzzle/solvers/breadth-first.ts';
 import { randomFrom } from '../../src/random.ts';
 import { square } from '../../src/tilings/square.ts';
 import { runs } from '../grid/fixed-seed.ts';
@@ -49,7 +49,9 @@ describe.each(carvers.map((carver) => ({ name: carver.name, carver })))('$name',
 
   it('carves different mazes from different seeds', () => {
     const grid = squares(12, 12);
-    const mazes = Array.from({ length: 20 }, (_, seed) => carver.carve(grid, randomFrom(seed), usualMannerOf(carver)).join(''));
+    const mazes = Array.from({ length: 20 }, (_, seed) =>
+      carver.carve(grid, randomFrom(seed), usualMannerOf(carver)).join(''),
+    );
     expect(new Set(mazes).size).toBe(20);
   });
 
@@ -166,6 +168,8 @@ describe('the check for a spanning tree', () => {
 
   it('counts dead ends: two in a corridor', () => {
     const corridor = squares(4, 1);
-    expect(deadEndPercent(corridor, binaryTree.carve(corridor, randomFrom(0), usualMannerOf(binaryTree)))).toBe(50);
+    expect(
+      deadEndPercent(corridor, binaryTree.carve(corridor, randomFrom(0), usualMannerOf(binaryTree))),
+    ).toBe(50);
   });
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Maze, neighboursOf, OPEN } from '../../src/maze/maze.ts';
+import { carvingOf } from '../../src/puzzle/carving.ts';
 import { branchWeight } from '../../src/puzzle/difficulty/branches.ts';
 import { rootTree } from '../../src/puzzle/difficulty/tree.ts';
 import { breadthFirst } from '../../src/puzzle/solvers/breadth-first.ts';
-import { carvingOf } from '../../src/puzzle/carving.ts';
 import { type Random, randomFrom } from '../../src/random.ts';
 import { runs } from '../grid/fixed-seed.ts';
 import { patchOf } from '../grid/patches.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { weld } from '../../src/grid/weld.ts';
+import { carvingOf } from '../../src/puzzle/carving.ts';
 import type { RootedTree } from '../../src/puzzle/difficulty/tree.ts';
 import { rootTree } from '../../src/puzzle/difficulty/tree.ts';
 import { treeBalance } from '../../src/puzzle/difficulty/tree-balance.ts';
 import { breadthFirst } from '../../src/puzzle/solvers/breadth-first.ts';
-import { carvingOf } from '../../src/puzzle/carving.ts';
 import { randomFrom } from '../../src/random.ts';
 import { square } from '../../src/tilings/square.ts';
 

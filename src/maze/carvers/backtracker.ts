@@ -1,36 +1,12 @@
-import { cellAcross } from '../../grid/grid.ts';
-import { drawEdge } from '../draw-edge.ts';
-import { type Carver, OPEN } from '../maze.ts';
+import { carveDepthFirst } from '../depth-first.ts';
+import type { Carver } from '../maze.ts';
 
-/**
- * Depth-first: walk to an unvisited neighbour drawn at random, breaking the wall between; where none is left,
- * step back. The way back is kept on a stack of cells, so that a maze of any size can be carved.
- */
+/** Depth-first: long winding corridors with few dead ends. */
 export const backtracker: Carver = {
   id: 2,
   name: 'backtracker',
   title: 'Recursive backtracker',
   aliases: ['depth-first', 'dfs', 'recursive-backtracker'],
   suits: ['medium', 'hard', 'expert'],
-  carve(grid, random) {
-    const doors = new Uint8Array(grid.edgeCount);
-    const visited = new Uint8Array(grid.cellCount);
-    const isNew = (cell: number): boolean => visited[cell] === 0;
-    const start = random.below(grid.cellCount);
-    const way = [start];
-    visited[start] = 1;
-    while (way.length > 0) {
-      const cell = way[way.length - 1];
-      const edge = drawEdge(grid, cell, random, isNew);
-      if (edge === -1) {
-        way.pop();
-        continue;
-      }
-      doors[edge] = OPEN;
-      const next = cellAcross(grid, edge, cell);
-      visited[next] = 1;
-      way.push(next);
-    }
-    return doors;
-  },
+  carve: carveDepthFirst,
 };

@@ -1,4 +1,5 @@
-import { OUTSIDE } from '../../grid/grid.ts';
+import { cellAcross, OUTSIDE } from '../../grid/grid.ts';
+import { drawEdge } from '../draw-edge.ts';
 import { type Carver, CLOSED, LOCKED, OPEN } from '../maze.ts';
 import { Rooms } from '../rooms.ts';
 
@@ -15,28 +16,44 @@ export const roomsAndDoors: Carver = {
   title: 'Rooms and doors',
   aliases: ['rooms', 'doors'],
   suits: ['easy', 'medium', 'hard', 'expert'],
-  carve(grid, random) {
+  ways: ['jumping', 'walking'],
+  carve(grid, random, { way }) {
     const { cellsOfEdge, sidesOfCell, edgeOfSide } = grid;
     const doors = new Uint8Array(grid.edgeCount);
-    const rooms = new Rooms(grid);
+    const rooms = new Rooms(grid.cellCount);
     const look = (door: number): void => {
       doors[door] = rooms.glue(cellsOfEdge[2 * door], cellsOfEdge[2 * door + 1]) ? OPEN : LOCKED;
     };
-    const closedDoorsOf = (room: number): number[] => {
-      const own: number[] = [];
+    const closedDoorsOf = (room: number, whose: 'own' | 'all'): number[] => {
+      const closed: number[] = [];
       for (let side = sidesOfCell[room]; side < sidesOfCell[room + 1]; side++) {
         const door = edgeOfSide[side];
-        const isOwn = cellsOfEdge[2 * door] === room && cellsOfEdge[2 * door + 1] !== OUTSIDE;
-        if (isOwn && doors[door] === CLOSED) own.push(door);
+        if (cellsOfEdge[2 * door + 1] === OUTSIDE || doors[door] !== CLOSED) continue;
+        if (whose === 'all' || cellsOfEdge[2 * door] === room) closed.push(door);
       }
-      return own;
+      return closed;
     };
 
+    let room = 0;
     for (let drawn = 0; drawn < grid.cellCount; drawn++) {
-      const closed = closedDoorsOf(random.below(grid.cellCount));
-      if (closed.length > 0) look(closed[random.below(closed.length)]);
+      const walks = way === 'walking' && drawn > 0;
+      if (!walks) room = random.below(grid.cellCount);
+      const closed = closedDoorsOf(room, walks ? 'all' : 'own');
+      if (closed.length > 0) {
+        const door = closed[random.below(closed.length)];
+        look(door);
+        if (way === 'walking') room = cellAcross(grid, door, room);
+      } else if (way === 'walking') {
+        room = cellAcross(
+          grid,
+          drawEdge(grid, room, random, () => true),
+          room,
+        );
+      }
     }
-    for (let room = 0; room < grid.cellCount; room++) for (const door of closedDoorsOf(room)) look(door);
+    for (let room = 0; room < grid.cellCount; room++) {
+      for (const door of closedDoorsOf(room, 'own')) look(door);
+    }
     return doors;
   },
 };

@@ -1,6 +1,6 @@
 import { gapFacingAway, openableCells } from '../border.ts';
-import { StepsFrom } from '../steps-from.ts';
 import type { Openings } from '../opening.ts';
+import { StepsFrom } from '../steps-from.ts';
 
 /** In at the border cell with the longest way to the cell in the middle, where the goal is. */
 export const center: Openings = {
@@ -14,8 +14,10 @@ export const center: Openings = {
     const [left, top, right, bottom] = grid.bounds;
     const away = (cell: number): number =>
       Math.round(
-        Math.hypot(grid.xyOfCell[2 * cell] - (left + right) / 2, grid.xyOfCell[2 * cell + 1] - (top + bottom) / 2) *
-          1e6,
+        Math.hypot(
+          grid.xyOfCell[2 * cell] - (left + right) / 2,
+          grid.xyOfCell[2 * cell + 1] - (top + bottom) / 2,
+        ) * 1e6,
       );
     let goal = 0;
     for (let cell = 1; cell < grid.cellCount; cell++) if (away(cell) < away(goal)) goal = cell;

@@ -1,7 +1,7 @@
 import type { Maze } from '../../maze/maze.ts';
 import { gapFacingAway, gapsOfOneCell, openableCells, upperFirst } from '../border.ts';
-import { StepsFrom } from '../steps-from.ts';
 import type { Openings } from '../opening.ts';
+import { StepsFrom } from '../steps-from.ts';
 
 /**
  * Of all pairs of cells on the outer border that lie at least half the maze's width apart, the pair with the

@@ -1,9 +1,9 @@
 import { Refusal } from '../../refusal.ts';
 import { lookUp } from '../../registry.ts';
+import type { Openings } from '../opening.ts';
 import { center } from './center.ts';
 import { corners } from './corners.ts';
 import { far } from './far.ts';
-import type { Openings } from '../opening.ts';
 import { none } from './none.ts';
 import { opposite } from './opposite.ts';
 

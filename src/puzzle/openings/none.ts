@@ -1,6 +1,6 @@
 import { upperFirst } from '../border.ts';
-import { StepsFrom } from '../steps-from.ts';
 import type { Openings } from '../opening.ts';
+import { StepsFrom } from '../steps-from.ts';
 
 /**
  * A closed border: between any two points there is one way. The pair with the longest of all, which two sweeps find in

@@ -1,7 +1,7 @@
 import type { Grid } from '../../grid/grid.ts';
 import { borderEdgesOf, gapBy, gapsOfOneCell, middleOfEdge, openableCells } from '../border.ts';
-import { StepsFrom } from '../steps-from.ts';
 import type { Openings } from '../opening.ts';
+import { StepsFrom } from '../steps-from.ts';
 
 /** Part of the height, from the top or the bottom, in which a cell counts as lying at that side. */
 const NEAR = 0.12;
@@ -24,7 +24,9 @@ export const opposite: Openings = {
     const [, top, , bottom] = grid.bounds;
     const reach = NEAR * (bottom - top);
     const above = cellsNear(grid, cells, (y) => y <= top + reach, -1);
-    const below = cellsNear(grid, cells, (y) => y >= bottom - reach, 1).filter((cell) => !above.includes(cell));
+    const below = cellsNear(grid, cells, (y) => y >= bottom - reach, 1).filter(
+      (cell) => !above.includes(cell),
+    );
     // In a single row every cell is at the top: the bottom is then any other.
     const others = below.length > 0 ? below : cells.filter((cell) => cell !== above[0]);
     const starts = below.length > 0 ? above : [above[0]];
@@ -48,7 +50,9 @@ function cellsNear(
   isNear: (y: number) => boolean,
   way: 1 | -1,
 ): number[] {
-  const near = cells.filter((cell) => borderEdgesOf(grid, cell).some((edge) => isNear(middleOfEdge(grid, edge)[1])));
+  const near = cells.filter((cell) =>
+    borderEdgesOf(grid, cell).some((edge) => isNear(middleOfEdge(grid, edge)[1])),
+  );
   if (near.length > 0) return near;
   const height = (cell: number): number => way * grid.xyOfCell[2 * cell + 1];
   return [cells.reduce((best, cell) => (height(cell) > height(best) ? cell : best))];

@@ -5,5 +5,7 @@ export const leftHand: Solver = {
   name: 'left-hand',
   title: 'Left hand on the wall',
   aliases: ['left'],
+  step: 'a move to the next cell, on or back',
+  shortest: false,
   solve: (maze, from, to) => followHand(maze, from, to, 1),
 };

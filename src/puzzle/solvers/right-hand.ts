@@ -5,5 +5,7 @@ export const rightHand: Solver = {
   name: 'right-hand',
   title: 'Right hand on the wall',
   aliases: ['right'],
+  step: 'a move to the next cell, on or back',
+  shortest: false,
   solve: (maze, from, to) => followHand(maze, from, to, -1),
 };

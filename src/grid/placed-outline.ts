@@ -1,0 +1,214 @@
+import { flattenSide } from '../geometry/arc.ts';
+import { boundsOf, type Corner, type Polygon } from '../geometry/ring.ts';
+import { traceFaces } from './faces.ts';
+import { PointIndex } from './point-index.ts';
+import type { Outline } from './types.ts';
+
+/** Chords stay this near to the arcs they stand for, in cells. */
+const SMOOTH = 0.002;
+/** An outline turns sharply at a corner of more than this (radians). */
+const SHARP = 0.5;
+/** An outline passes through a point at less than this distance, in cells. */
+const TOUCHING = 1e-7;
+/** Which side of a line is inside is asked this far beside it, in cells. */
+const ASIDE = 1e-5;
+
+/** A place on an outline: a ring, and how many sides along it. */
+export interface OutlinePlace {
+  readonly ring: number;
+  readonly along: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where an outline lies: it is fitted into a box of this size, in the middle of the tiles' bounds. */
+export function placementOf(
+  flat: readonly Polygon[],
+  outline: Outline,
+  width: number,
+  height: number,
+): { scale: number; originX: number; originY: number } {
+  const [left, top, right, bottom] = boundsOf(flat);
+  const aspect = outline.aspect ?? width / height;
+  const scale = Math.min(height, width / aspect);
+  return { scale, originX: (left + right - scale * aspect) / 2, originY: (top + bottom - scale) / 2 };
+}
+
+/**
+ * An outline among tiles, as rings of straight sides that run so that the inside lies where angles grow towards.
+ * Sides are found by the unit squares they pass through, so that a look-up costs the same in outlines of any size.
+ */
+export class PlacedOutline {
+  readonly rings: readonly Polygon[];
+  private readonly sidesOfSquare = new Map<number, [ring: number, side: number][]>();
+  private readonly sidesOfRow = new Map<number, [ring: number, side: number][]>();
+
+  constructor(rings: readonly (readonly Corner[])[], scale: number, originX: number, originY: number) {
+    const fine = rings.map((ring) =>
+      ring.flatMap(([x, y, bulge = 0], i): [number, number][] => {
+        const [nextX, nextY] = ring[(i + 1) % ring.length];
+        const radius =
+          (Math.hypot(nextX - x, nextY - y) * scale) / 2 / Math.sin(2 * Math.atan(Math.abs(bulge)) || 1);
+        const step = Math.sqrt((8 * SMOOTH) / Math.max(radius, 1));
+        return flattenSide(
+          x * scale + originX,
+          y * scale + originY,
+          nextX * scale + originX,
+          nextY * scale + originY,
+          bulge,
+          step,
+        );
+      }),
+    );
+    this.rings = untangle(fine);
+    this.rings.forEach((ring, at) => {
+      ring.forEach(([x, y], side) => {
+        const [nextX, nextY] = ring[(side + 1) % ring.length];
+        for (let row = Math.floor(Math.min(y, nextY)); row <= Math.floor(Math.max(y, nextY)); row++) {
+          push(this.sidesOfRow, row, [at, side]);
+        }
+        const steps = Math.max(1, Math.ceil(2 * Math.hypot(nextX - x, nextY - y)));
+        const seen = new Set<number>();
+        // Every half unit, and all squares around: none that the side passes through is missed.
+        for (let i = 0; i <= steps; i++) {
+          const column = Math.floor(x + ((nextX - x) * i) / steps);
+          const row = Math.floor(y + ((nextY - y) * i) / steps);
+          for (let dy = -1; dy <= 1; dy++)
+            for (let dx = -1; dx <= 1; dx++) seen.add(keyOf(column + dx, row + dy));
+        }
+        for (const key of seen) push(this.sidesOfSquare, key, [at, side]);
+      });
+    });
+  }
+
+  /** Inside by the even-odd rule. */
+  isInside(x: number, y: number): boolean {
+    let inside = false;
+    for (const [ring, side] of this.sidesOfRow.get(Math.floor(y)) ?? []) {
+      const [[x0, y0], [x1, y1]] = this.endsOf(ring, side);
+      if (y0 > y !== y1 > y && x < x0 + ((y - y0) * (x1 - x0)) / (y1 - y0)) inside = !inside;
+    }
+    return inside;
+  }
+
+  /** The nearest place on the outline within a reach of at most 1; a sharp corner goes before any other. */
+  nearest(x: number, y: number, reach: number): OutlinePlace | undefined {
+    let best: OutlinePlace | undefined;
+    let least = reach;
+    let isCorner = false;
+    for (const [ring, side] of this.sidesOfSquare.get(keyOf(Math.floor(x), Math.floor(y))) ?? []) {
+      const [[x0, y0], [x1, y1]] = this.endsOf(ring, side);
+      if (this.isSharp(ring, side) && Math.hypot(x0 - x, y0 - y) <= (isCorner ? least : reach)) {
+        best = { ring, along: side, x: x0, y: y0 };
+        least = Math.hypot(x0 - x, y0 - y);
+        isCorner = true;
+      }
+      if (isCorner) continue;
+      const [dx, dy] = [x1 - x0, y1 - y0];
+      const share = Math.min(1, Math.max(0, ((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy)));
+      const [atX, atY] = [x0 + share * dx, y0 + share * dy];
+      const distance = Math.hypot(atX - x, atY - y);
+      if (distance > least) continue;
+      least = distance;
+      best =
+        share < 1
+          ? { ring, along: side + share, x: atX, y: atY }
+          : { ring, along: (side + 1) % this.rings[ring].length, x: atX, y: atY };
+    }
+    return best;
+  }
+
+  /** Every place where the outline passes through a point: two or more where it touches itself. */
+  placesAt(x: number, y: number): OutlinePlace[] {
+    const places: OutlinePlace[] = [];
+    for (const [ring, side] of this.sidesOfSquare.get(keyOf(Math.floor(x), Math.floor(y))) ?? []) {
+      const [[x0, y0], [x1, y1]] = this.endsOf(ring, side);
+      const [dx, dy] = [x1 - x0, y1 - y0];
+      const length = Math.hypot(dx, dy);
+      const along = ((x - x0) * dx + (y - y0) * dy) / length;
+      const aside = ((x - x0) * dy - (y - y0) * dx) / length;
+      // The last point of a side is the first of the next.
+      if (Math.abs(aside) > TOUCHING || along < -TOUCHING || along > length - TOUCHING) continue;
+      places.push({ ring, along: side + Math.max(0, along) / length, x, y });
+    }
+    return places;
+  }
+
+  /** Sides near a box, each once. */
+  sidesNear(left: number, top: number, right: number, bottom: number): [ring: number, side: number][] {
+    const found = new Map<number, [number, number]>();
+    for (let row = Math.floor(top); row <= Math.floor(bottom); row++) {
+      for (let column = Math.floor(left); column <= Math.floor(right); column++) {
+        for (const one of this.sidesOfSquare.get(keyOf(column, row)) ?? [])
+          found.set(keyOf(one[0], one[1]), one);
+      }
+    }
+    return [...found.values()];
+  }
+
+  endsOf(
+    ring: number,
+    side: number,
+  ): readonly [readonly [number, number, number?], readonly [number, number, number?]] {
+    const points = this.rings[ring];
+    return [points[side], points[(side + 1) % points.length]];
+  }
+
+  /** Whether the outline turns sharply at the point where a side begins. */
+  isSharp(ring: number, side: number): boolean {
+    const points = this.rings[ring];
+    const before = points[(side + points.length - 1) % points.length];
+    const [at, next] = this.endsOf(ring, side);
+    const turn =
+      Math.atan2(next[1] - at[1], next[0] - at[0]) - Math.atan2(at[1] - before[1], at[0] - before[0]);
+    return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) > SHARP;
+  }
+}
+
+/** One number for two whole ones. */
+function keyOf(a: number, b: number): number {
+  return a * 2 ** 26 + b;
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+/**
+ * Rings in which every side has the inside where angles grow towards, and which touch, but never cross, one another:
+ * inside by the even-odd rule of the rings given.
+ */
+function untangle(rings: readonly Polygon[]): Polygon[] {
+  const points = new PointIndex();
+  const rows = new Map<number, (readonly [number, number, number, number])[]>();
+  const sides: { from: number; to: number; bulge: number }[] = [];
+  for (const ring of rings) {
+    ring.forEach(([x0, y0], i) => {
+      const [x1, y1] = ring[(i + 1) % ring.length];
+      const [from, to] = [points.idOf(x0, y0), points.idOf(x1, y1)];
+      if (from === to) return;
+      sides.push({ from, to, bulge: 0 });
+      for (let row = Math.floor(Math.min(y0, y1)); row <= Math.floor(Math.max(y0, y1)); row++) {
+        push(rows, row, [x0, y0, x1, y1]);
+      }
+    });
+  }
+  const { xy } = points;
+  const isInsideAt = (x: number, y: number): boolean => {
+    let inside = false;
+    for (const [x0, y0, x1, y1] of rows.get(Math.floor(y)) ?? []) {
+      if (y0 > y !== y1 > y && x < x0 + ((y - y0) * (x1 - x0)) / (y1 - y0)) inside = !inside;
+    }
+    return inside;
+  };
+  const steps = sides.map(({ from, to, bulge }) => {
+    const [dx, dy] = [xy[2 * to] - xy[2 * from], xy[2 * to + 1] - xy[2 * from + 1]];
+    const length = Math.hypot(dx, dy);
+    const [x, y] = [xy[2 * from] + dx / 2, xy[2 * from + 1] + dy / 2];
+    const isRight = isInsideAt(x - (ASIDE * dy) / length, y + (ASIDE * dx) / length);
+    return isRight ? { from, to, bulge } : { from: to, to: from, bulge };
+  });
+  return traceFaces(steps, xy).map((ring) => ring.map(({ from }) => [xy[2 * from], xy[2 * from + 1]]));
+}
