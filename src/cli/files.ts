@@ -16,8 +16,13 @@ import { Refusal } from '../refusal.ts';
 
 /** Reads a person's text file. */
 export function readText(path: string): string {
+  return Buffer.from(readBytes(path)).toString('utf8');
+}
+
+/** Reads a person's file. */
+export function readBytes(path: string): Uint8Array {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path);
   } catch (error) {
     throw new Refusal('file', `cannot read ${path}: ${reasonOf(error)}`);
   }

@@ -4,7 +4,7 @@ import { hideBin } from 'yargs/helpers';
 import { Refusal } from '../refusal.ts';
 import { version } from './host.ts';
 import { listNames } from './list.ts';
-import { makeOptions, showOptions, suggestion } from './options.ts';
+import { makeOptions, showOptions, solveOptions, suggestion } from './options.ts';
 
 const EXIT_CODES = { usage: 2, wish: 3, file: 4 } as const;
 
@@ -24,6 +24,12 @@ async function main(words: string[]): Promise<void> {
       'show one maze in the terminal',
       (command) => command.options(showOptions),
       async (args) => (await import('./show.ts')).show(args),
+    )
+    .command(
+      'solve',
+      'the same maze through every solver',
+      (command) => command.options(solveOptions),
+      async (args) => (await import('./solve.ts')).solve(args),
     )
     .command(
       'list <what>',
@@ -57,10 +63,13 @@ function usage(message: string, words: readonly string[]): string {
   const unknown = message.match(/^Unknown (?:arguments?|commands?): ([^,]+)/)?.[1];
   if (unknown === undefined) return `${message.replaceAll('\n', ' ')}; see bookgen --help`;
   if (!words.some((word) => word.startsWith(`--${unknown}`) || word === `-${unknown}`)) {
-    return `there is no command '${unknown}'; ${suggestion(unknown, [{ name: 'make' }, { name: 'show' }, { name: 'list' }])}`;
+    const commands = ['make', 'show', 'solve', 'list'].map((name) => ({ name }));
+    return `there is no command '${unknown}'; ${suggestion(unknown, commands)}`;
   }
   const dashes = unknown.length === 1 ? '-' : '--';
-  const options = Object.keys({ ...makeOptions, ...showOptions }).map((name) => ({ name: `--${name}` }));
+  const options = Object.keys({ ...makeOptions, ...showOptions, ...solveOptions }).map((name) => ({
+    name: `--${name}`,
+  }));
   return `there is no option ${dashes}${unknown}; ${suggestion(unknown, options)}`;
 }
 

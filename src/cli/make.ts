@@ -24,7 +24,7 @@ export function drawSeed(): string {
 /** `bookgen make`: a book, as PDF, and as SVG pages and data if wanted. */
 export async function make(args: Arguments): Promise<void> {
   const started = performance.now();
-  const spec = specFrom(args, drawSeed());
+  const spec = await specFrom(args, drawSeed());
   const target = once(args, 'out') ?? join('output', `${slug(spec.title)}-${slug(spec.seed)}.pdf`);
   const jsonPath = once(args, 'json');
   const svgFolder = once(args, 'svg');

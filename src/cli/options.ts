@@ -1,4 +1,3 @@
-import { basename, extname } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import type { Options } from 'yargs';
 import type { z } from 'zod';
@@ -9,11 +8,10 @@ import { outlines } from '../outlines/index.ts';
 import { papers } from '../page/papers.ts';
 import { grades } from '../puzzle/difficulty/grade.ts';
 import { allOpenings } from '../puzzle/openings/index.ts';
-import { edges } from '../puzzle/spec.ts';
+import { edges, type Shape } from '../puzzle/spec.ts';
 import { Refusal } from '../refusal.ts';
 import type { Variant } from '../registry.ts';
 import { tilings } from '../tilings/index.ts';
-import { readText } from './files.ts';
 
 const namesOf = (variants: readonly { name: string }[]): string =>
   variants.map(({ name }) => name).join(', ');
@@ -30,7 +28,9 @@ const text = (describe: string, more: Options = {}): Options => ({
 const mazeOptions = {
   difficulty: text(`${namesOf(grades)} [medium]`, { alias: 'd' }),
   cells: text(`kinds of cells, taken in turn: ${namesOf(tilings)}, or all [square]`),
-  shape: text(`outlines, taken in turn: ${namesOf(outlines)}, or a text file of # and . [rectangle]`),
+  shape: text(
+    `outlines, taken in turn: ${namesOf(outlines)}, text:ABC, or a file: .svg, .png, .txt of # and . [rectangle]`,
+  ),
   edge: text(`cut cells along the outline, or keep whole cells: ${edges.join(', ')} [smooth]`),
   algorithm: text(
     `carvers, taken in turn: ${namesOf(carvers)}, or auto; some with a way of working, hunt-and-kill:columns [auto]`,
@@ -69,6 +69,14 @@ export const showOptions = {
   style: text(`how to draw: ${namesOf(textStyles)} [lines]`),
 } satisfies Record<string, Options>;
 
+/** Options of `bookgen solve`. */
+export const solveOptions = {
+  ...mazeOptions,
+  svg: text('a file for a picture of what each solver visited'),
+  json: { type: 'boolean', describe: 'as JSON' },
+  force: { type: 'boolean', describe: 'overwrite the file' },
+} satisfies Record<string, Options>;
+
 export type Arguments = Readonly<Record<string, unknown>>;
 
 /** Where each part of a BookSpec comes from. */
@@ -78,7 +86,7 @@ const OPTION_OF_FIELD: Readonly<Record<string, string>> = { shapes: 'shape', alg
  * Checks the arguments of a command and makes a book of them.
  * @throws Refusal (usage) in one line that names the option, its value and what would work
  */
-export function specFrom(args: Arguments, drawnSeed: string): BookSpec {
+export async function specFrom(args: Arguments, drawnSeed: string): Promise<BookSpec> {
   for (const name of Object.keys(bookOptions)) {
     if (Array.isArray(args[name]))
       throw new Refusal('usage', `--${name} is given more than once; give it once`);
@@ -90,7 +98,7 @@ export function specFrom(args: Arguments, drawnSeed: string): BookSpec {
       'cells',
       given(args.cells, (value) => listFrom(value, tilings)),
     ),
-    ...optional('shapes', given(args.shape, shapesFrom)),
+    ...optional('shapes', await given(args.shape, shapesFrom)),
     ...optional(
       'algorithms',
       given(args.algorithm, (value) => (value === 'auto' ? [] : listFrom(value, carvers))),
@@ -139,17 +147,12 @@ function sizeFrom(value: string): (number | string)[] | string {
   return parts.slice(1).map(numberFrom);
 }
 
-function shapesFrom(value: string): (string | { title: string; mask: string })[] {
-  return listFrom(value, outlines).map((item) => {
-    if (!/[./\\]/.test(item)) return item;
-    if (extname(item).toLowerCase() !== '.txt') {
-      throw new Refusal(
-        'usage',
-        `--shape: '${item}' is not a .txt file; a text file of # (inside) and . (outside) works`,
-      );
-    }
-    return { title: basename(item, extname(item)), mask: readText(item) };
-  });
+async function shapesFrom(value: string): Promise<Shape[]> {
+  const items = listFrom(value, outlines);
+  // A text, or a file: what reads those takes a while to load.
+  if (!items.some((item) => /^text:|[./\\]/i.test(item))) return items;
+  const { readShape } = await import('./shapes.ts');
+  return items.map((item) => readShape(item) ?? item);
 }
 
 function explain(issue: z.core.$ZodIssue, request: Record<string, unknown>): string {

@@ -12,9 +12,9 @@ import { type Arguments, specFrom, suggestion } from './options.ts';
 const SCREEN_ASPECT = 1;
 
 /** `bookgen show`: one maze as characters. Characters cannot show cut cells: they stay whole. */
-export function show(args: Arguments): void {
+export async function show(args: Arguments): Promise<void> {
   const style = styleFrom(args.style);
-  const spec = specFrom({ ...args, edge: 'stepped' }, drawSeed());
+  const spec = await specFrom({ ...args, edge: 'stepped' }, drawSeed());
   const plate = drawPlate(aim(wishFor(spec, SCREEN_ASPECT), 1, new GridCache()));
   const { score, solutionLength, grade: measured } = plate.difficulty;
   process.stdout.write(plateToText(plate, style, args.solution === true));

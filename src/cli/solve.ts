@@ -17,7 +17,7 @@ export async function solve(args: Arguments): Promise<void> {
   const { svg } = args;
   if (Array.isArray(svg)) throw new Refusal('usage', '--svg is given more than once; give it once');
   if (svg === '') throw new Refusal('usage', '--svg needs a value');
-  const spec = specFrom(args, drawSeed());
+  const spec = await specFrom(args, drawSeed());
   const files = new OutputFiles(args.force === true);
   try {
     // Opened first, so that a place that cannot be written is known before any work is done.

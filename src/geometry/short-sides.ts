@@ -17,19 +17,27 @@ const MEETINGS = [0.5, 0.35, 0.65, 0.2, 0.8, 0, 1];
  *
  * @param lines for each corner, bits for the lines that it must stay on; ends on different lines do not meet
  */
-export function joinShortSides(mesh: Mesh, limit: number, lines: Uint8Array): void {
+export function joinShortSides(mesh: Pick<Mesh, 'xy' | 'rings'>, limit: number, lines: Uint8Array): void {
   const joiner = new Joiner(mesh, limit, lines);
-  while (joiner.pass() > 0);
+  mesh.rings.forEach((_, cell) => {
+    joiner.offerSides(cell);
+  });
+  while (joiner.joinOffered());
+}
+
+/** A side as one number; the ends are below 2^26. */
+function sideBetween(a: number, b: number): number {
+  return Math.min(a, b) * 2 ** 26 + Math.max(a, b);
 }
 
 class Joiner {
   private readonly xy: number[];
   private readonly rings: number[][];
   private readonly cellsOfCorner: number[][];
-  private readonly queue = new FlatQueue<readonly [number, number]>();
+  private readonly queue = new FlatQueue();
 
   constructor(
-    { xy, rings }: Mesh,
+    { xy, rings }: Pick<Mesh, 'xy' | 'rings'>,
     private readonly limit: number,
     private readonly lines: Uint8Array,
   ) {
@@ -41,35 +49,41 @@ class Joiner {
     });
   }
 
-  /** Goes through all short sides once, and tells how many were joined: others may have room then. */
-  pass(): number {
-    for (let cell = 0; cell < this.rings.length; cell++) this.offerSides(cell, -1);
-    let joined = 0;
+  /** Joins what it can; what it cannot is offered again. Tells whether it joined any: others may have room then. */
+  joinOffered(): boolean {
+    let joined = false;
+    const refused = new Set<number>();
     while (this.queue.length > 0) {
       const length = this.queue.peekValue();
-      const [a, b] = this.queue.pop() as readonly [number, number];
+      const side = this.queue.pop() as number;
+      const [a, b] = [Math.floor(side / 2 ** 26), side % 2 ** 26];
       // An end may have gone, or moved, since this side was offered.
       if (this.lengthOf(a, b) !== length || !this.isSide(a, b)) continue;
-      if (this.join(a, b)) joined++;
+      if (this.join(a, b)) joined = true;
+      else refused.add(side);
+    }
+    for (const side of refused) {
+      const length = this.lengthOf(Math.floor(side / 2 ** 26), side % 2 ** 26);
+      if (length < this.limit) this.queue.push(side, length);
     }
     return joined;
   }
 
   /** Puts the short sides of a cell into the queue: all, or those at one corner. */
-  private offerSides(cell: number, at: number): void {
+  offerSides(cell: number, at = -1): void {
     const ring = this.rings[cell];
-    ring.forEach((one, i) => {
-      const other = ring[(i + 1) % ring.length];
-      if (at !== -1 && one !== at && other !== at) return;
-      const [a, b] = one < other ? [one, other] : [other, one];
+    for (let i = 0; i < ring.length; i++) {
+      const [a, b] = [ring[i], ring[i + 1 < ring.length ? i + 1 : 0]];
+      if (at !== -1 && a !== at && b !== at) continue;
       const length = this.lengthOf(a, b);
-      if (length < this.limit) this.queue.push([a, b], length);
-    });
+      if (length < this.limit) this.queue.push(sideBetween(a, b), length);
+    }
   }
 
+  /** By square root, which is the same on every machine; Math.hypot may not be. */
   private lengthOf(a: number, b: number): number {
-    const { xy } = this;
-    return Math.hypot(xy[2 * a] - xy[2 * b], xy[2 * a + 1] - xy[2 * b + 1]);
+    const [x, y] = [this.xy[2 * a] - this.xy[2 * b], this.xy[2 * a + 1] - this.xy[2 * b + 1]];
+    return Math.sqrt(x * x + y * y);
   }
 
   private isSide(a: number, b: number): boolean {
@@ -113,14 +127,15 @@ class Joiner {
   /** Whether a ring has no dent to speak of. */
   private isFull(ring: readonly number[]): boolean {
     const { xy } = this;
-    return ring.every((corner, i) => {
-      const before = ring[(i + ring.length - 1) % ring.length];
-      const next = ring[(i + 1) % ring.length];
+    for (let i = 0; i < ring.length; i++) {
+      const [before, corner, next] = [ring.at(i - 1) as number, ring[i], ring[(i + 1) % ring.length]];
       const [inX, inY] = [xy[2 * corner] - xy[2 * before], xy[2 * corner + 1] - xy[2 * before + 1]];
       const [outX, outY] = [xy[2 * next] - xy[2 * corner], xy[2 * next + 1] - xy[2 * corner + 1]];
       const turn = inX * outY - inY * outX;
-      return turn >= -DENT * Math.hypot(inX, inY) * Math.hypot(outX, outY);
-    });
+      if (turn >= 0) continue;
+      if (turn * turn > DENT * DENT * (inX * inX + inY * inY) * (outX * outX + outY * outY)) return false;
+    }
+    return true;
   }
 }
 

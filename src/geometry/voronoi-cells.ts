@@ -1,10 +1,14 @@
 import { Delaunay } from 'd3-delaunay';
 import { centroidOf, type Polygon } from './ring.ts';
 
-/** Cells that share corners: x, y of each corner, and each cell's corners in order. */
+/** Cells that share corners. */
 export interface Mesh {
+  /** x, y of each corner. */
   readonly xy: number[];
+  /** Each cell's corners, the way angles grow. */
   readonly rings: number[][];
+  /** 1 for each corner at which not only cells of the mesh meet. */
+  readonly atBorder: Uint8Array;
 }
 
 /**
@@ -33,7 +37,12 @@ export function voronoiCells(points: Float64Array, count: number): Mesh {
     } while (edge !== first && edge !== -1);
     rings.push(ring);
   }
-  return { xy, rings };
+  const atBorder = new Uint8Array(xy.length / 2);
+  triangles.forEach((point, edge) => {
+    const corner = cornerOfTriangle[Math.floor(edge / 3)];
+    if (point >= count && corner !== -1) atBorder[corner] = 1;
+  });
+  return { xy, rings, atBorder };
 }
 
 /**

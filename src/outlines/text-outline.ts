@@ -1,7 +1,7 @@
 import { IDENTITY } from '../geometry/affine.ts';
 import { curvesOf, flattenCurves } from '../geometry/curves.ts';
 import { filled, type Region, ringsOf, united } from '../geometry/region.ts';
-import { boundsOf, type Polygon } from '../geometry/ring.ts';
+import { boundsOf } from '../geometry/ring.ts';
 import { type Drawing, fitDrawing } from '../grid/drawing.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -14,6 +14,8 @@ const TOLERANCE = 0.1;
 /** Parts of the letters' height above the line that they are written on. */
 const BAR = 1 / 6;
 const SINK = 1 / 20;
+/** Room between letters beyond what the font gives, so that a corridor's wall does not close the gap. */
+const SPREAD = 1 / 20;
 
 /**
  * One figure from a word: its letters stand on a bar, a little sunk in, so that one maze runs through all of them.
@@ -44,36 +46,45 @@ export function textDrawing(text: string, outlineOf: (text: string) => string): 
       'nonzero',
     );
 
-  const regions = [...new Set(letters)]
-    .filter((letter) => letter !== ' ')
-    .map((letter) => ({ letter, region: regionOf(letter) }));
-  const empty = regions.filter(({ region }) => region.length === 0);
-  if (empty.length > 0) throw refuse(`the letters “${word}” have nothing to see in ${namesOf(empty)}`);
-  const all = regionOf(word);
-  const [left, top, right] = boundsOf(ringsOf(all));
-  const loose = regions.filter(({ region }) => united([region, barUnder(ringsOf(region), -top)]).length > 1);
-  if (top >= 0 || loose.length > 0) {
-    throw refuse(
-      `the letters “${word}” fall apart in ${namesOf(loose.length > 0 ? loose : regions)}; capitals without dots or accents would work`,
-    );
+  const regionOfLetter = new Map(letters.map((letter) => [letter, regionOf(letter)]));
+  regionOfLetter.delete(' ');
+  const failing = (isWrong: (region: Region) => boolean): string =>
+    [...regionOfLetter]
+      .filter(([, region]) => isWrong(region))
+      .map(([letter]) => `'${letter}'`)
+      .join(', ');
+  const empty = failing((region) => region.length === 0);
+  if (empty) throw refuse(`the letters “${word}” show nothing for ${empty}; others would work`);
+  const height = -Math.min(...[...regionOfLetter.values()].map((region) => boundsOf(ringsOf(region))[1]));
+  const loose = failing((region) => height <= 0 || united([region, barUnder(region, height)]).length > 1);
+  if (loose) {
+    throw refuse(`the letters “${word}” fall apart in ${loose}; capitals without dots or accents would work`);
   }
-  const whole = united([all, bar(left, right, -top)]);
-  return fitDrawing(word, `in the letters “${word}”`, ringsOf(whole));
+
+  const placed = letters.flatMap((letter, i) => {
+    const region = regionOfLetter.get(letter);
+    if (!region) return [];
+    // Where the font sets it: a line ends where its last letter does.
+    const end = rightOf(regionOf(letters.slice(0, i + 1).join('')));
+    return [moved(region, Math.round(end - rightOf(region) + i * SPREAD * height))];
+  });
+  const whole = united(placed);
+  return fitDrawing(word, `in the letters “${word}”`, ringsOf(united([whole, barUnder(whole, height)])));
 }
 
-function namesOf(letters: readonly { readonly letter: string }[]): string {
-  return letters.map(({ letter }) => `'${letter}'`).join(', ');
+function rightOf(region: Region): number {
+  return boundsOf(ringsOf(region))[2];
 }
 
-function barUnder(rings: readonly Polygon[], height: number): Region {
-  const [left, , right] = boundsOf(rings);
-  return bar(left, right, height);
+function moved(region: Region, dx: number): Region {
+  return region.map((polygon) => polygon.map((ring) => ring.map(([x, y]) => [x + dx, y])));
 }
 
-/** The bar under letters of this height above their baseline, 0. */
-function bar(left: number, right: number, height: number): Region {
-  const [top, bottom] = [Math.round(-SINK * height), Math.round((BAR - SINK) * height)];
+/** The bar under letters that stand this high above their baseline, at y = 0. */
+function barUnder(letters: Region, height: number): Region {
+  const [left, , right] = boundsOf(ringsOf(letters));
   const beyond = Math.round((BAR / 2) * height);
+  const [top, bottom] = [Math.round(-SINK * height), Math.round((BAR - SINK) * height)];
   return [
     [
       [

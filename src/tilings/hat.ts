@@ -194,7 +194,11 @@ function largeEnough(near: number): Metatile {
     F: withRadius(FIRST.F),
   };
   // The marks of an H are the corners of a triangle inside it, but for a ragged border; a side is half as far.
-  for (let built = 0; built < LEVELS || Math.hypot(...toPlane(level.H.marks.a as Spot)) < 2.5 * near; built++) {
+  for (
+    let built = 0;
+    built < LEVELS || Math.hypot(...toPlane(level.H.marks.a as Spot)) < 2.5 * near;
+    built++
+  ) {
     const h = raise(RULES.H, level);
     const [sumX, sumY] = Object.values(h.marks).reduce(sum, [0, 0]);
     const back: Spot = [-sumX / 3, -sumY / 3];

@@ -11,8 +11,9 @@ const SIDE = 1 / Math.sqrt(3);
  *      |   |   |
  *     / \ / \ / \
  *
- * To cover a box they are one longer instead, and the number of rows is odd, so that all mirrors. In a patch of
- * one column they are just as long, on one side.
+ * To cover a box they are one longer instead, and the number of rows is odd, so that all mirrors; then there is one
+ * more at each end of a row, and there are two more rows above and below. In a patch of one column rows are just as
+ * long, on one side.
  */
 export const hexagon: Tiling = {
   id: 3,
@@ -23,12 +24,13 @@ export const hexagon: Tiling = {
   cellArea: 1.5 * SIDE,
   tiles([across, down], cover) {
     const tiles: Tile[] = [];
+    const more = cover ? 1 : 0;
     const rows = cover ? down + ((down + 1) % 2) : down;
-    for (let row = 0; row < rows; row++) {
-      const odd = row % 2 === 1;
+    for (let row = -2 * more; row < rows + 2 * more; row++) {
+      const odd = row % 2 !== 0;
       const count = !odd ? across : cover ? across + 1 : Math.max(1, across - 1);
       const y = row * 1.5 * SIDE;
-      for (let column = 0; column < count; column++) {
+      for (let column = -more; column < count + more; column++) {
         const x = column + (!odd ? 0 : cover ? -0.5 : 0.5);
         tiles.push([
           [x + 0.5, y],

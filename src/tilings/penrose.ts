@@ -1,5 +1,5 @@
-import { cellsThatCover, wholeCells } from '../grid/whole-cells.ts';
 import type { Tile, Tiling } from '../grid/types.ts';
+import { cellsThatCover, wholeCells } from '../grid/whole-cells.ts';
 
 const ROOT5 = Math.sqrt(5);
 const [COS1, SIN1] = [(ROOT5 - 1) / 4, Math.sqrt(10 + 2 * ROOT5) / 4];

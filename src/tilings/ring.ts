@@ -38,12 +38,15 @@ export const ring: Tiling = {
     const inBox = Math.max(1, Math.round(Math.min(across, down) / 2));
     // A little wider or narrower than 1, so that rings, not halves of them, fill the box in an outline.
     const width = cover ? Math.min(across, down) / 2 / inBox : 1;
-    const rings = cover ? Math.ceil(Math.hypot(across, down) / 2 / width - 1e-9) : inBox;
+    const covering = cover ? Math.ceil(Math.hypot(across, down) / 2 / width - 1e-9) : inBox;
+    const rings = cover ? Math.ceil(Math.hypot(across + 2, down + 2) / 2 / width - 1e-9) : inBox;
     const middle: Corner[] = [];
     for (let j = 0; j < FIRST; j++) middle.push(at(width, j, FIRST, bulgeOf(FIRST)));
     const tiles: Tile[] = [middle];
     for (let inner = 1, count = FIRST; inner < rings; inner++) {
-      const doubles = inner + 1 < rings && (2 * Math.PI * (inner + 1)) / count >= 2;
+      // Codes were printed when the rings that cover the box were all there were, and the last had whole outer sides.
+      const mayDouble = inner + 1 < rings && inner + 1 !== covering;
+      const doubles = mayDouble && (2 * Math.PI * (inner + 1)) / count >= 2;
       const next = doubles ? 2 * count : count;
       for (let j = 0; j < count; j++) {
         const outer: Corner[] = [];

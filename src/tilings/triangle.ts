@@ -4,8 +4,8 @@ const HEIGHT = Math.sqrt(3) / 2;
 
 /**
  * Triangles of side 1, point up and point down in turn, along each row and down each column. To cover a box
- * they stand out on all sides, an odd number across and an even one down, which mirror both ways. Three or more
- * in a column of one would fall apart, tip on tip: such a column is two wide.
+ * they stand out on all sides, an odd number across and an even one down, which mirror both ways, and one more on
+ * each side. Three or more in a column of one would fall apart, tip on tip: such a column is two wide.
  *
  *     /\‾‾/\‾‾/
  *    /__\/__\/
@@ -21,12 +21,13 @@ export const triangle: Tiling = {
   cellArea: HEIGHT / 2,
   tiles([across, down], cover) {
     const tiles: Tile[] = [];
+    const more = cover ? 1 : 0;
     const rows = cover ? down + (down % 2) : down;
     const columns = cover ? across + 2 + ((across + 1) % 2) : across === 1 && down > 2 ? 2 : across;
-    for (let row = 0; row < rows; row++) {
+    for (let row = -more; row < rows + more; row++) {
       const top = row * HEIGHT;
       const bottom = (row + 1) * HEIGHT;
-      for (let column = 0; column < columns; column++) {
+      for (let column = -more; column < columns + more; column++) {
         const x = column / 2;
         const pointsUp = (row + column) % 2 === 0;
         const [base, tip] = pointsUp ? [bottom, top] : [top, bottom];

@@ -18,7 +18,7 @@ export const growingTree: Carver = {
   name: 'growing-tree',
   title: 'Growing tree',
   aliases: ['growing'],
-  suits: ['easy', 'medium', 'hard', 'expert'],
+  suits: ['medium', 'hard', 'expert'],
   rate: { of: 'newest', usual: 50 },
   carve(grid, random, { rate }) {
     const doors = new Uint8Array(grid.edgeCount);

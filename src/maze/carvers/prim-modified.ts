@@ -14,7 +14,7 @@ export const primModified: Carver = {
   name: 'prim-modified',
   title: 'Prim, modified',
   aliases: ['modified-prim'],
-  suits: ['easy'],
+  suits: ['easy', 'medium'],
   carve(grid, random) {
     const doors = new Uint8Array(grid.edgeCount);
     const state = new Uint8Array(grid.cellCount);

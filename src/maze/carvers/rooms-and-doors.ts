@@ -9,6 +9,9 @@ import { Rooms } from '../rooms.ts';
  * it, since opening it would make an island. First as many rooms drawn at random as there are, one door each,
  * to lay corridors; then a sweep over all rooms, so that nothing is left unconnected. In the end no inner door is
  * merely closed.
+ *
+ * Walking instead of jumping: from a room, look at any closed door, go to the room behind it, opened or locked, and
+ * on from there; where no door is closed any more, step back to where one may be. That looks at every door.
  */
 export const roomsAndDoors: Carver = {
   id: 1,
@@ -34,22 +37,24 @@ export const roomsAndDoors: Carver = {
       return closed;
     };
 
-    let room = 0;
-    for (let drawn = 0; drawn < grid.cellCount; drawn++) {
-      const walks = way === 'walking' && drawn > 0;
-      if (!walks) room = random.below(grid.cellCount);
-      const closed = closedDoorsOf(room, walks ? 'all' : 'own');
-      if (closed.length > 0) {
+    if (way === 'walking') {
+      const stepsBack = [random.below(grid.cellCount)];
+      while (stepsBack.length > 0) {
+        const room = stepsBack[stepsBack.length - 1];
+        const closed = closedDoorsOf(room, 'all');
+        if (closed.length === 0) {
+          stepsBack.pop();
+          continue;
+        }
         const door = closed[random.below(closed.length)];
         look(door);
-        if (way === 'walking') room = cellAcross(grid, door, room);
-      } else if (way === 'walking') {
-        room = cellAcross(
-          grid,
-          drawEdge(grid, room, random, () => true),
-          room,
-        );
+        stepsBack.push(cellAcross(grid, door, room));
       }
+      return doors;
+    }
+    for (let drawn = 0; drawn < grid.cellCount; drawn++) {
+      const closed = closedDoorsOf(random.below(grid.cellCount), 'own');
+      if (closed.length > 0) look(closed[random.below(closed.length)]);
     }
     for (let room = 0; room < grid.cellCount; room++) {
       for (const door of closedDoorsOf(room, 'own')) look(door);
