@@ -13,7 +13,7 @@ const MOST_LAYERS = 8;
 /** What rings fill that may cross themselves and one another. Coordinates are whole numbers. */
 export function filled(rings: readonly Polygon[], rule: FillRule): Region {
   const loops = rings.flatMap((ring) => loopsOf(ring)).filter((loop) => doubleArea(loop) !== 0);
-  const parts = loops.map((loop): Region => [[loop.map(([x, y]) => [x, y])]]);
+  const parts = loops.map((loop): Region => [[[...loop, loop[0]].map(([x, y]) => [x, y])]]);
   if (rule === 'evenodd') return together(xor, parts);
   const rightward = parts.filter((_, i) => doubleArea(loops[i]) > 0);
   const leftward = parts.filter((_, i) => doubleArea(loops[i]) < 0);
@@ -86,7 +86,8 @@ function inPairs<T>(items: readonly T[], join: (one: T, other: T) => T): T[] {
 
 function together(act: (geom: Geom, ...more: Geom[]) => Region, regions: readonly Region[]): Region {
   const [first, ...more] = regions.filter((region) => region.length > 0);
-  return first ? act(first, ...more) : [];
+  // One alone is what it is: loops do not cross themselves, and results are clean.
+  return more.length > 0 ? act(first, ...more) : (first ?? []);
 }
 
 function common(one: Region, other: Region): Region {

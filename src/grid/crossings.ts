@@ -1,6 +1,9 @@
 import { arcOf } from '../geometry/arc.ts';
 import type { OutlinePlace, PlacedOutline } from './placed-outline.ts';
 
+/** Nearer to a line than this, in cells, is on it. */
+const ON = 1e-6;
+
 /** Where a side crosses an outline: the share of the way along the side, and the place on the outline. */
 export interface Crossing {
   readonly at: number;
@@ -94,7 +97,10 @@ function straightHits(
 ): [number, number][] {
   const [ux, uy, vx, vy] = [x1 - x0, y1 - y0, bx - ax, by - ay];
   const cross = ux * vy - uy * vx;
-  if (cross === 0) return [];
+  const length = Math.hypot(vx, vy);
+  const aside = (x: number, y: number): number => Math.abs((x - ax) * vy - (y - ay) * vx) / length;
+  // One runs along the other: where they part is found by the sides that do so.
+  if (aside(x0, y0) < ON && aside(x1, y1) < ON) return [];
   const at = ((ax - x0) * vy - (ay - y0) * vx) / cross;
   const share = ((ax - x0) * uy - (ay - y0) * ux) / cross;
   return at > 0 && at < 1 && share >= 0 && share < 1 ? [[at, share]] : [];

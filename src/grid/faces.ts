@@ -9,11 +9,16 @@ export interface Step {
 
 /** A cell to be: its boundary in ring order. */
 export interface Face {
+  /** The tile that it was cut from, the first if from several. */
+  readonly of: number;
   readonly steps: readonly Step[];
   readonly area: number;
   /** Area of the tile that it was cut from, or of a usual one if that is less. */
   readonly usual: number;
 }
+
+/** Boundaries that do not fit together, since more lines meet than can be told apart. */
+export class Tangle extends Error {}
 
 /** Area within steps in ring order. */
 export function areaOf(steps: readonly Step[], xy: readonly number[]): number {
@@ -29,7 +34,7 @@ export function areaOf(steps: readonly Step[], xy: readonly number[]): number {
  *      |
  *   -->+-->        (inside above)
  *
- * @throws Error if some step leads nowhere
+ * @throws Tangle if some step leads nowhere
  */
 export function traceFaces(steps: readonly Step[], xy: readonly number[]): Step[][] {
   const leaving = new Map<number, Step[]>();
@@ -51,7 +56,7 @@ export function traceFaces(steps: readonly Step[], xy: readonly number[]): Step[
       used.add(step);
       face.push(step);
       const candidates = leaving.get(step.to) ?? [];
-      if (candidates.length === 0) throw new Error(`faces: nothing leads on from point ${step.to}`);
+      if (candidates.length === 0) throw new Tangle(`nothing leads on from point ${step.to}`);
       const back = backwards(step);
       const swept = (one: Step): number => {
         const turn = (((back - heading(one)) % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);
@@ -59,7 +64,7 @@ export function traceFaces(steps: readonly Step[], xy: readonly number[]): Step[
       };
       step = candidates.reduce((best, one) => (swept(one) < swept(best) ? one : best));
     }
-    if (face[0].from !== face[face.length - 1].to) throw new Error('faces: a boundary is not closed');
+    if (face[0].from !== face[face.length - 1].to) throw new Tangle('a boundary is not closed');
     faces.push(face);
   }
   return faces;

@@ -6,13 +6,14 @@ const SLIVER = 0.5;
 
 /**
  * Joins slivers to the neighbour that shares their longest side, the smallest first, until none is left.
- * @returns the boundaries of the cells, in the order of the faces
+ * @returns the cells, in the order of the faces
  */
-export function mergeSlivers(faces: readonly Face[], xy: readonly number[]): (readonly Step[])[] {
-  return new Merger(faces, xy).boundaries();
+export function mergeSlivers(faces: readonly Face[], xy: readonly number[]): Pick<Face, 'of' | 'steps'>[] {
+  return new Merger(faces, xy).merged();
 }
 
 interface Growing {
+  readonly of: number;
   steps: readonly Step[];
   area: number;
   /** What its area is measured by: the greatest of what it joined. */
@@ -41,7 +42,7 @@ class Merger {
     });
   }
 
-  boundaries(): (readonly Step[])[] {
+  merged(): Growing[] {
     const isSmall = ({ area, usual }: Growing): boolean => area < SLIVER * usual;
     const waiting = this.growing
       .map((face, i) => [face as Growing, i] as const)
@@ -54,7 +55,7 @@ class Merger {
       if (!isSmall(this.growing[face] as Growing)) continue;
       if (this.joinToNeighbour(face)) waiting.push(face);
     }
-    return this.growing.flatMap((face) => (face ? [face.steps] : []));
+    return this.growing.filter((face) => face !== undefined);
   }
 
   /** False if there is no neighbour that it can join. */
@@ -71,7 +72,12 @@ class Merger {
       if (!joined) continue;
       const [kept, given] = face < other ? [face, other] : [other, face];
       const [a, b] = [this.growing[face] as Growing, this.growing[other] as Growing];
-      this.growing[kept] = { steps: joined, area: a.area + b.area, usual: Math.max(a.usual, b.usual) };
+      this.growing[kept] = {
+        of: Math.min(a.of, b.of),
+        steps: joined,
+        area: a.area + b.area,
+        usual: Math.max(a.usual, b.usual),
+      };
       this.growing[given] = undefined;
       this.owner[given] = kept;
       return true;

@@ -1,8 +1,7 @@
 import { flattenSide } from '../geometry/arc.ts';
 import { boundsOf, type Corner, type Polygon } from '../geometry/ring.ts';
-import { traceFaces } from './faces.ts';
-import { PointIndex } from './point-index.ts';
 import type { Outline } from './types.ts';
+import { untangle } from './untangle.ts';
 
 /** Chords stay this near to the arcs they stand for, in cells. */
 const SMOOTH = 0.002;
@@ -10,8 +9,6 @@ const SMOOTH = 0.002;
 const SHARP = 0.5;
 /** An outline passes through a point at less than this distance, in cells. */
 const TOUCHING = 1e-7;
-/** Which side of a line is inside is asked this far beside it, in cells. */
-const ASIDE = 1e-5;
 
 /** A place on an outline: a ring, and how many sides along it. */
 export interface OutlinePlace {
@@ -134,6 +131,16 @@ export class PlacedOutline {
     return places;
   }
 
+  /** Whether any side passes near a box. */
+  isNear(left: number, top: number, right: number, bottom: number): boolean {
+    for (let row = Math.floor(top); row <= Math.floor(bottom); row++) {
+      for (let column = Math.floor(left); column <= Math.floor(right); column++) {
+        if (this.sidesOfSquare.has(keyOf(column, row))) return true;
+      }
+    }
+    return false;
+  }
+
   /** Sides near a box, each once. */
   sidesNear(left: number, top: number, right: number, bottom: number): [ring: number, side: number][] {
     const found = new Map<number, [number, number]>();
@@ -174,41 +181,4 @@ function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);
-}
-
-/**
- * Rings in which every side has the inside where angles grow towards, and which touch, but never cross, one another:
- * inside by the even-odd rule of the rings given.
- */
-function untangle(rings: readonly Polygon[]): Polygon[] {
-  const points = new PointIndex();
-  const rows = new Map<number, (readonly [number, number, number, number])[]>();
-  const sides: { from: number; to: number; bulge: number }[] = [];
-  for (const ring of rings) {
-    ring.forEach(([x0, y0], i) => {
-      const [x1, y1] = ring[(i + 1) % ring.length];
-      const [from, to] = [points.idOf(x0, y0), points.idOf(x1, y1)];
-      if (from === to) return;
-      sides.push({ from, to, bulge: 0 });
-      for (let row = Math.floor(Math.min(y0, y1)); row <= Math.floor(Math.max(y0, y1)); row++) {
-        push(rows, row, [x0, y0, x1, y1]);
-      }
-    });
-  }
-  const { xy } = points;
-  const isInsideAt = (x: number, y: number): boolean => {
-    let inside = false;
-    for (const [x0, y0, x1, y1] of rows.get(Math.floor(y)) ?? []) {
-      if (y0 > y !== y1 > y && x < x0 + ((y - y0) * (x1 - x0)) / (y1 - y0)) inside = !inside;
-    }
-    return inside;
-  };
-  const steps = sides.map(({ from, to, bulge }) => {
-    const [dx, dy] = [xy[2 * to] - xy[2 * from], xy[2 * to + 1] - xy[2 * from + 1]];
-    const length = Math.hypot(dx, dy);
-    const [x, y] = [xy[2 * from] + dx / 2, xy[2 * from + 1] + dy / 2];
-    const isRight = isInsideAt(x - (ASIDE * dy) / length, y + (ASIDE * dx) / length);
-    return isRight ? { from, to, bulge } : { from: to, to: from, bulge };
-  });
-  return traceFaces(steps, xy).map((ring) => ring.map(({ from }) => [xy[2 * from], xy[2 * from + 1]]));
 }

@@ -7,60 +7,69 @@ import { weld } from './weld.ts';
 const ASIDE = 0.3017;
 /** Cells this far inside a box are in its one part, and none of them is a spike. */
 const DEEP = 3;
+/** Further inside, cells need not be welded to know that they belong. */
+const CORE = DEEP + 1;
 /** A box less wide than this may have cells that only its spine joins. */
 const NARROW = 2.5;
 /** A box less wide than this holds one row: the spine itself. */
 const ONE_ROW = 1.25;
 
+/** Width and height of a box about (0, 0). */
+type Box = readonly [number, number];
+
+/** A cell near the border of a patch. */
+interface Candidate {
+  readonly tile: Tile;
+  /** Whether it surely belongs to the patch's one part. */
+  readonly joined: boolean;
+  /** Whether it may hang on by one side. */
+  readonly firm: boolean;
+}
+
 /**
- * A patch of whole cells, for tilings whose rows are not straight: those whose middles lie in the box about (0, 0) and
- * that are joined side to side to its spine, the row of cells that its long middle line crosses. Cells that hang on
- * by one side only are left out. The narrowest box has its spine, if nothing else:
+ * A patch of whole cells, for tilings whose rows are not straight: those whose middles lie in the box and that are
+ * joined side to side to its spine, the row of cells that its long middle line crosses. Cells that hang on by one
+ * side only are left out. The narrowest box has its spine, if nothing else:
  *
  *      /\  /\  .
  *     |  \/  |/\      the box ........
  *     |__/\__|_/          the spine --------
  */
-export function wholeCells(tiles: readonly Tile[], box: readonly [number, number]): Tile[] {
-  const [right, bottom] = [box[0] / 2, box[1] / 2];
-  const breadth = Math.min(...box);
-  const isCrossed = spineFor(right, bottom);
+export function wholeCells(tiles: readonly Tile[], [width, height]: Box): Tile[] {
+  const breadth = Math.min(width, height);
+  const isCrossed = spineFor(width / 2, height / 2);
   const core: Tile[] = [];
-  const rim: Tile[] = [];
-  const joined: boolean[] = [];
-  const firm: boolean[] = [];
+  const rim: Candidate[] = [];
   for (const tile of tiles) {
     const flat = flatten(tile);
     const [x, y] = centroidOf(flat);
-    const depth = Math.min(right - Math.abs(x), bottom - Math.abs(y));
-    // What lies deeper need not be welded to know that it belongs.
-    if (depth > DEEP + 1) core.push(tile);
+    const depth = Math.min(width / 2 - Math.abs(x), height / 2 - Math.abs(y));
+    if (depth > CORE) core.push(tile);
     else {
       const crossed = isCrossed(flat);
       const spine = crossed && breadth < NARROW;
       if (!spine && (depth < 0 || breadth < ONE_ROW)) continue;
-      rim.push(tile);
-      joined.push(crossed || depth > DEEP);
-      firm.push(spine || depth > DEEP);
+      rim.push({ tile, joined: crossed || depth > DEEP, firm: spine || depth > DEEP });
     }
   }
-  const neighbours = neighboursOfEach(rim);
-  const kept = reachedFrom(joined, neighbours);
-  dropSpikes(neighbours, firm, kept);
-  return [...core, ...rim.filter((_, i) => kept[i])];
+  return [...core, ...sound(rim)];
 }
 
-/** Cells that lie wholly in the box about (0, 0) with this margin, so that it is the middle of their bounds too. */
-export function cellsThatCover(
-  tiles: readonly Tile[],
-  box: readonly [number, number],
-  margin: number,
-): Tile[] {
-  const [right, bottom] = [box[0] / 2 + margin, box[1] / 2 + margin];
-  return tiles.filter((tile) => {
-    const [left, top, far, low] = boundsOf([flatten(tile)]);
-    return left >= -right && far <= right && top >= -bottom && low <= bottom;
-  });
+/**
+ * Cells that lie wholly in the box with this margin about it, so that the box is in the middle of their bounds, but for
+ * those joined to no others. The margin is at least a place and a cell's length.
+ */
+export function cellsThatCover(tiles: readonly Tile[], [width, height]: Box, margin: number): Tile[] {
+  const core: Tile[] = [];
+  const rim: Candidate[] = [];
+  for (const tile of tiles) {
+    const [left, top, right, bottom] = boundsOf([flatten(tile)]);
+    const beyond = Math.max(Math.max(right, -left) - width / 2, Math.max(bottom, -top) - height / 2);
+    if (beyond > margin) continue;
+    if (beyond < margin - CORE) core.push(tile);
+    else rim.push({ tile, joined: beyond < 1, firm: true });
+  }
+  return [...core, ...sound(rim)];
 }
 
 /** Tells whether the middle line along the box's longer side, half a place short at both ends, meets a cell. */
@@ -81,18 +90,22 @@ function spineFor(right: number, bottom: number): (ring: Polygon) => boolean {
   };
 }
 
-function neighboursOfEach(tiles: readonly Tile[]): number[][] {
-  const grid = weld(tiles);
-  return tiles.map((_, cell) => {
+/** Those that belong to the one part, without spikes. */
+function sound(rim: readonly Candidate[]): Tile[] {
+  const grid = weld(rim.map(({ tile }) => tile));
+  const neighbours = rim.map((_, cell) => {
     const edges = grid.edgeOfSide.subarray(grid.sidesOfCell[cell], grid.sidesOfCell[cell + 1]);
     return Array.from(edges, (edge) => cellAcross(grid, edge, cell)).filter((next) => next !== OUTSIDE);
   });
+  const kept = reachedFrom(rim, neighbours);
+  dropSpikes(rim, neighbours, kept);
+  return rim.filter((_, cell) => kept[cell]).map(({ tile }) => tile);
 }
 
-/** Which cells can be reached from some. */
-function reachedFrom(some: readonly boolean[], neighbours: readonly number[][]): Uint8Array {
-  const reached = Uint8Array.from(some, Number);
-  const stack = some.flatMap((is, cell) => (is ? [cell] : []));
+/** Which cells can be reached from those that are surely joined. */
+function reachedFrom(rim: readonly Candidate[], neighbours: readonly number[][]): Uint8Array {
+  const reached = Uint8Array.from(rim, ({ joined }) => Number(joined));
+  const stack = rim.flatMap(({ joined }, cell) => (joined ? [cell] : []));
   while (stack.length > 0) {
     for (const next of neighbours[stack.pop() as number]) {
       if (reached[next]) continue;
@@ -104,11 +117,11 @@ function reachedFrom(some: readonly boolean[], neighbours: readonly number[][]):
 }
 
 /** Takes away cells that only one other holds, unless firm, and then those that have become so. */
-function dropSpikes(neighbours: readonly number[][], firm: readonly boolean[], kept: Uint8Array): void {
+function dropSpikes(rim: readonly Candidate[], neighbours: readonly number[][], kept: Uint8Array): void {
   const stack = neighbours.map((_, cell) => cell);
   while (stack.length > 0) {
     const cell = stack.pop() as number;
-    if (!kept[cell] || firm[cell]) continue;
+    if (!kept[cell] || rim[cell].firm) continue;
     const held = neighbours[cell].filter((next) => kept[next]);
     if (held.length > 1) continue;
     kept[cell] = 0;

@@ -1,9 +1,9 @@
-import { type Grid, OUTSIDE } from '../grid/grid.ts';
+import { cellAcross, type Grid, OUTSIDE } from '../grid/grid.ts';
 import { Refusal } from '../refusal.ts';
 
 /** An edge is upright, and the cells beside it are side by side, if it rises more than this times its width: 50°. */
 const UPRIGHT = 1.2;
-/** Part of the upright edges that may stand between cells of different rows. Cells cut along an outline have some. */
+/** Part of the upright edges that may stand between cells of different rows. */
 const ASTRAY = 0.1;
 /** Part of the cells that may be in rows whose middles differ in height by more than TALL corridors. */
 const CROOKED = 0.2;
@@ -29,44 +29,62 @@ export interface Rows {
  *     | → | → |   |     / →\/→ \/       | → |   |     hold several rows, each of them whole
  *     +---+---+---+     ‾‾‾‾‾‾‾‾         \ / \ /
  *
- * A cell has one neighbour at most on either side: the one with which it shares the longest upright edge.
- * @throws Refusal (wish) if too many cells have more of them, or rows wind up and down
+ * A cell has one neighbour at most on either side: the one with which it shares the longest upright edge. Too many
+ * cells with more of them, or rows that wind up and down, are no rows. Only cells inside are judged, since an
+ * outline may have cut those at the border.
+ * @throws Refusal (wish) if there are no rows
  */
 export function rowsOf(grid: Grid, carver: string): Rows {
   const { cellCount, xyOfCell } = grid;
-  const { edgeToLeft, edgeToRight, upright } = uprightEdgesOf(grid);
+  const { edgeToLeft, edgeToRight, isUpright } = uprightEdgesOf(grid);
+  const isInside = insideCellsOf(grid);
   const cells = new Int32Array(cellCount);
   const found: { y: number; x: number; from: number; to: number }[] = [];
   let place = 0;
-  let crooked = 0;
+  let [inside, crooked, joined] = [0, 0, 0];
   for (let first = 0; first < cellCount; first++) {
     if (edgeToLeft[first] !== NONE) continue;
     const from = place;
-    let [top, bottom] = [Infinity, -Infinity];
-    for (let cell = first; ; cell = rightOf(grid, edgeToRight[cell], cell)) {
+    let [top, bottom, judged, sum] = [Infinity, -Infinity, 0, 0];
+    for (let cell = first; ; cell = cellAcross(grid, edgeToRight[cell], cell)) {
       cells[place++] = cell;
-      top = Math.min(top, xyOfCell[2 * cell + 1]);
-      bottom = Math.max(bottom, xyOfCell[2 * cell + 1]);
+      const y = xyOfCell[2 * cell + 1];
+      sum += y;
+      if (isInside[cell]) {
+        judged++;
+        top = Math.min(top, y);
+        bottom = Math.max(bottom, y);
+      }
       if (edgeToRight[cell] === NONE) break;
+      if (isInside[cell] && isInside[cellAcross(grid, edgeToRight[cell], cell)]) joined++;
     }
-    if (bottom - top > TALL * grid.corridor) crooked += place - from;
-    found.push({ y: Math.round((top + bottom) / 2 / LEVEL), x: xyOfCell[2 * first], from, to: place });
+    inside += judged;
+    if (bottom - top > TALL * grid.corridor) crooked += judged;
+    found.push({ y: Math.round(sum / (place - from) / LEVEL), x: xyOfCell[2 * first], from, to: place });
   }
-  const astray = upright - (cellCount - found.length);
-  if (astray > ASTRAY * upright || crooked > CROOKED * cellCount) {
+  let upright = 0;
+  for (let edge = 0; edge < grid.edgeCount; edge++) {
+    const [one, other] = [grid.cellsOfEdge[2 * edge], grid.cellsOfEdge[2 * edge + 1]];
+    if (isUpright[edge] && isInside[one] && isInside[other]) upright++;
+  }
+  if (upright - joined > ASTRAY * upright || crooked > CROOKED * inside) {
     throw new Refusal(
       'wish',
-      `${carver} needs rows of cells, which these cells do not have; squares, bricks, triangles and hexagons ` +
-        'have rows, and wilson or kruskal work on any cells',
+      `${carver} needs rows of cells, which these cells do not have; squares, bricks, triangles, hexagons ` +
+        'and octagons have rows, and wilson or kruskal work on any cells',
     );
   }
   found.sort((a, b) => a.y - b.y || a.x - b.x);
   return { ...inOrder(cells, found), edgeToRight };
 }
 
-/** The cell to the right of an upright edge, whose left cell is given. */
-function rightOf({ cellsOfEdge }: Grid, edge: number, left: number): number {
-  return cellsOfEdge[2 * edge] === left ? cellsOfEdge[2 * edge + 1] : cellsOfEdge[2 * edge];
+/** 1 for each cell that is not at the border. */
+function insideCellsOf({ cellCount, edgeCount, cellsOfEdge }: Grid): Uint8Array {
+  const isInside = new Uint8Array(cellCount).fill(1);
+  for (let edge = 0; edge < edgeCount; edge++) {
+    if (cellsOfEdge[2 * edge + 1] === OUTSIDE) isInside[cellsOfEdge[2 * edge]] = 0;
+  }
+  return isInside;
 }
 
 function inOrder(
@@ -87,8 +105,12 @@ function inOrder(
   return { startOfRow, cells: ordered, rowOfCell };
 }
 
-/** For each cell the edge to the next in its row on either side, and how many upright edges there are in all. */
-function uprightEdgesOf(grid: Grid): { edgeToLeft: Int32Array; edgeToRight: Int32Array; upright: number } {
+/** For each cell the edge to the next in its row on either side; 1 for each inner edge that is upright. */
+function uprightEdgesOf(grid: Grid): {
+  edgeToLeft: Int32Array;
+  edgeToRight: Int32Array;
+  isUpright: Uint8Array;
+} {
   const { cellCount, edgeCount, cellsOfEdge, xyOfCell } = grid;
   const edgeToLeft = new Int32Array(cellCount).fill(NONE);
   const edgeToRight = new Int32Array(cellCount).fill(NONE);
@@ -98,12 +120,12 @@ function uprightEdgesOf(grid: Grid): { edgeToLeft: Int32Array; edgeToRight: Int3
     const [one, other] = [cellsOfEdge[2 * edge], cellsOfEdge[2 * edge + 1]];
     return xyOfCell[2 * one] < xyOfCell[2 * other] ? [one, other] : [other, one];
   };
-  let upright = 0;
+  const isUpright = new Uint8Array(edgeCount);
   for (let edge = 0; edge < edgeCount; edge++) {
     if (cellsOfEdge[2 * edge + 1] === OUTSIDE) continue;
     const height = uprightHeightOf(grid, edge);
     if (height === 0) continue;
-    upright++;
+    isUpright[edge] = 1;
     const [left, right] = sideBySide(edge);
     if (height > longestToRight[left]) [longestToRight[left], edgeToRight[left]] = [height, edge];
     if (height > longestToLeft[right]) [longestToLeft[right], edgeToLeft[right]] = [height, edge];
@@ -114,7 +136,7 @@ function uprightEdgesOf(grid: Grid): { edgeToLeft: Int32Array; edgeToRight: Int3
     if (toRight !== NONE && edgeToLeft[sideBySide(toRight)[1]] !== toRight) edgeToRight[cell] = NONE;
     if (toLeft !== NONE && edgeToRight[sideBySide(toLeft)[0]] !== toLeft) edgeToLeft[cell] = NONE;
   }
-  return { edgeToLeft, edgeToRight, upright };
+  return { edgeToLeft, edgeToRight, isUpright };
 }
 
 /** How far an edge rises from one end to the other; 0 unless it is upright. */

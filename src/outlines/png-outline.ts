@@ -46,6 +46,9 @@ export function pngDrawing(title: string, bytes: Uint8Array): Drawing | MaskText
     framed.set(values.subarray(y * width, (y + 1) * width), (y + 1) * across + 1);
   }
   fillSpecks(framed, across, down, SPECK * inside);
+  if (framed.every((value) => value < 0.5)) {
+    throw refuse('is nothing but specks; a figure that is dark all over on white would work');
+  }
   const found = contours()
     .size([across, down])
     .smooth(true)

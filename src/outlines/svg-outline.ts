@@ -1,6 +1,7 @@
 import { parseXml, type XmlElement, XmlError } from '@rgrove/parse-xml';
 import { type CurvedRing, curvesOf, flattenCurves } from '../geometry/curves.ts';
-import { type FillRule, filled, painted, type Region, ringsOf } from '../geometry/region.ts';
+import { countMeetings } from '../geometry/loops.ts';
+import { type FillRule, filled, painted, ringsOf } from '../geometry/region.ts';
 import { simplifyRing } from '../geometry/simplify.ts';
 import { type Drawing, fitDrawing } from '../grid/drawing.ts';
 import { Refusal } from '../refusal.ts';
@@ -12,6 +13,9 @@ const UNITS = 2e5;
 /** Lines stay this near to curves, in those units: 1/10,000 of the height. */
 const TOLERANCE = 20;
 const MOST_POINTS = 200_000;
+/** What the clipper gets through in some seconds. */
+const MOST_CORNERS = 40_000;
+const MOST_CROSSINGS = 10_000;
 
 /** One coat of paint. */
 interface Coat {
@@ -109,15 +113,18 @@ function joined(coats: readonly Coat[], refuse: (why: string) => Refusal): [numb
     });
     return { polygons, rule, isInk };
   });
+  const all = regions.flatMap(({ polygons }) => polygons);
+  if (all.reduce((sum, { length }) => sum + length, 0) > MOST_CORNERS) {
+    throw refuse('has more than 40,000 corners and bends; a simpler picture would work');
+  }
+  const tangled = refuse('has lines too tangled to tell inside from outside; a simpler picture would work');
+  if (countMeetings(all, MOST_CROSSINGS) === MOST_CROSSINGS) throw tangled;
   try {
-    const filledRegions = regions.map(({ polygons, rule, isInk }): { region: Region; isInk: boolean } => ({
-      region: filled(polygons, rule),
-      isInk,
-    }));
-    return ringsOf(painted(filledRegions));
+    const coloured = regions.map(({ polygons, rule, isInk }) => ({ region: filled(polygons, rule), isInk }));
+    return ringsOf(painted(coloured));
   } catch {
-    // The clipper gives up on some tangles.
-    throw refuse('has lines too tangled to tell inside from outside; a simpler picture would work');
+    // The clipper gives up on some.
+    throw tangled;
   }
 }
 

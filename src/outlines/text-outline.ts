@@ -1,7 +1,7 @@
 import { IDENTITY } from '../geometry/affine.ts';
 import { curvesOf, flattenCurves } from '../geometry/curves.ts';
 import { filled, type Region, ringsOf, united } from '../geometry/region.ts';
-import { boundsOf } from '../geometry/ring.ts';
+import { boundsOf, type Polygon } from '../geometry/ring.ts';
 import { type Drawing, fitDrawing } from '../grid/drawing.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -38,15 +38,12 @@ export function textDrawing(text: string, outlineOf: (text: string) => string): 
   if (letters.length > MOST_LETTERS) {
     throw refuse(`the letters “${word}” are ${letters.length}; at most ${MOST_LETTERS} fit a page`);
   }
-  const regionOf = (part: string): Region =>
-    filled(
-      curvesOf(outlineOf(part), IDENTITY).map((ring) =>
-        flattenCurves(ring, TOLERANCE).map(([x, y]) => [Math.round(x * UNITS), Math.round(y * UNITS)]),
-      ),
-      'nonzero',
+  const ringsOfText = (part: string): Polygon[] =>
+    curvesOf(outlineOf(part), IDENTITY).map((ring) =>
+      flattenCurves(ring, TOLERANCE).map(([x, y]) => [Math.round(x * UNITS), Math.round(y * UNITS)]),
     );
 
-  const regionOfLetter = new Map(letters.map((letter) => [letter, regionOf(letter)]));
+  const regionOfLetter = new Map(letters.map((letter) => [letter, filled(ringsOfText(letter), 'nonzero')]));
   regionOfLetter.delete(' ');
   const failing = (isWrong: (region: Region) => boolean): string =>
     [...regionOfLetter]
@@ -65,15 +62,12 @@ export function textDrawing(text: string, outlineOf: (text: string) => string): 
     const region = regionOfLetter.get(letter);
     if (!region) return [];
     // Where the font sets it: a line ends where its last letter does.
-    const end = rightOf(regionOf(letters.slice(0, i + 1).join('')));
-    return [moved(region, Math.round(end - rightOf(region) + i * SPREAD * height))];
+    const [, , end] = boundsOf(ringsOfText(letters.slice(0, i + 1).join('')));
+    const [, , right] = boundsOf(ringsOf(region));
+    return [moved(region, Math.round(end - right + i * SPREAD * height))];
   });
   const whole = united(placed);
   return fitDrawing(word, `in the letters “${word}”`, ringsOf(united([whole, barUnder(whole, height)])));
-}
-
-function rightOf(region: Region): number {
-  return boundsOf(ringsOf(region))[2];
 }
 
 function moved(region: Region, dx: number): Region {

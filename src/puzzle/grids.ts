@@ -1,5 +1,6 @@
 import { cull } from '../grid/cull.ts';
 import { cut } from '../grid/cut.ts';
+import { Tangle } from '../grid/faces.ts';
 import { type Grid, partsOf } from '../grid/grid.ts';
 import { weldWithoutGaps } from '../grid/mend.ts';
 import type { Outline, Tile } from '../grid/types.ts';
@@ -31,7 +32,7 @@ export function buildGrid(ground: Ground): Grid {
   const tiling = tilingOf(ground.cells);
   const outline = outlineOf(ground.shape);
   const what = `${tiling.title.toLowerCase()} ${ground.size.join('×')} ${outline.phrase}`.trim();
-  const { tiles, grid } = groundOf(ground);
+  const { tiles, grid } = cutGround(ground, what);
   if (tiles.length === 0) throw new Refusal('wish', `${what}: no cell fits inside; more cells would work`);
   const { partOfCell, sizes } = partsOf(grid);
   if (sizes.length === 1) return grid;
@@ -47,6 +48,16 @@ export function buildGrid(ground: Ground): Grid {
     `${what}: the shape falls into ${sizes.length} parts that do not touch (of ${listed} cells); ` +
       (typeof ground.shape === 'string' ? 'another size works' : 'join them side to side in its file'),
   );
+}
+
+/** The same, with a line for a person where an outline cannot be followed. */
+function cutGround(ground: Ground, what: string): ReturnType<typeof groundOf> {
+  try {
+    return groundOf(ground);
+  } catch (error) {
+    if (!(error instanceof Tangle)) throw error;
+    throw new Refusal('wish', `${what}: the outline is too fine for cells of this size; another size works`);
+  }
 }
 
 function groundOf({ cells, shape, edge, size }: Ground): { tiles: readonly Tile[]; grid: Grid } {

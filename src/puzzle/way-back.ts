@@ -1,7 +1,8 @@
 import { cellAcross, type Grid } from '../grid/grid.ts';
 import type { Way } from './solver.ts';
 
-/** The way that a search has found, read from its end.
+/**
+ * The way that a search has found, read from its end.
  * @param edgeInto the edge by which each cell was reached
  */
 export function wayBack(grid: Grid, edgeInto: ArrayLike<number>, from: number, to: number): Way {

@@ -17,7 +17,7 @@ export const brick: Tiling = {
   id: 5,
   name: 'brick',
   title: 'Bricks',
-  aliases: ['bricks', 'wall', 'running-bond'],
+  aliases: ['bricks', 'running-bond'],
   pitch: [LENGTH, HEIGHT],
   cellArea: LENGTH * HEIGHT,
   tiles([across, down], cover) {

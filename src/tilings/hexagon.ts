@@ -25,11 +25,13 @@ export const hexagon: Tiling = {
   tiles([across, down], cover) {
     const tiles: Tile[] = [];
     const more = cover ? 1 : 0;
+    // Rows above mirror those below to the last digit, which keeps the middle of the bounds the very same number.
+    const yOf = (row: number): number => row * 1.5 * SIDE;
     const rows = cover ? down + ((down + 1) % 2) : down;
     for (let row = -2 * more; row < rows + 2 * more; row++) {
       const odd = row % 2 !== 0;
       const count = !odd ? across : cover ? across + 1 : Math.max(1, across - 1);
-      const y = row * 1.5 * SIDE;
+      const y = row < 0 ? yOf(rows - 1) + 2 * SIDE - (yOf(rows - 1 - row) + 2 * SIDE) : yOf(row);
       for (let column = -more; column < count + more; column++) {
         const x = column + (!odd ? 0 : cover ? -0.5 : 0.5);
         tiles.push([

@@ -16,7 +16,7 @@ const BESIDE = 2 / Math.sqrt(3);
 export const kagome = periodic({
   id: 9,
   name: 'kagome',
-  title: 'Kagome',
+  title: 'Kagome weave',
   aliases: ['trihexagonal', 'basket', '3.6.3.6'],
   pitch: [2, ROW],
   translations: [

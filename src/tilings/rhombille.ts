@@ -14,7 +14,7 @@ const WIDTH = Math.sqrt(3);
 export const rhombille = periodic({
   id: 10,
   name: 'rhombille',
-  title: 'Rhombs',
+  title: 'Tumbling blocks',
   aliases: ['rhombs', 'rhombus', 'diamonds', 'cubes', 'tumbling-blocks'],
   pitch: [WIDTH, 1.5],
   translations: [

@@ -25,7 +25,8 @@ export const triangle: Tiling = {
     const rows = cover ? down + (down % 2) : down;
     const columns = cover ? across + 2 + ((across + 1) % 2) : across === 1 && down > 2 ? 2 : across;
     for (let row = -more; row < rows + more; row++) {
-      const top = row * HEIGHT;
+      // Above, this is -HEIGHT, but for a rounding error that keeps the middle of the bounds the very same number.
+      const top = row < 0 ? rows * HEIGHT - (rows + 1) * HEIGHT : row * HEIGHT;
       const bottom = (row + 1) * HEIGHT;
       for (let column = -more; column < columns + more; column++) {
         const x = column / 2;

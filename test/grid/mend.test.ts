@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { weldWithoutGaps } from '../../src/grid/mend.ts';
 import { weld } from '../../src/grid/weld.ts';
 import { buildGrid } from '../../src/puzzle/grids.ts';
+import { Refusal } from '../../src/refusal.ts';
 import { tilings } from '../../src/tilings/index.ts';
 import { donut, heart } from './masks.ts';
 
@@ -59,8 +60,9 @@ function isAtBorder(
 /** Small shapes may fall apart, which is refused elsewhere. */
 function gridOrNone(cells: string, shape: Parameters<typeof buildGrid>[0]['shape'], across: number) {
   try {
-    return buildGrid({ cells, shape, size: [across, across] });
-  } catch {
-    return undefined;
+    return buildGrid({ cells, shape, edge: 'stepped', size: [across, across] });
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
   }
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { cull } from '../../src/grid/cull.ts';
-import type { Grid } from '../../src/grid/grid.ts';
+import { cut } from '../../src/grid/cut.ts';
+import { type Grid, partsOf } from '../../src/grid/grid.ts';
 import { weldWithoutGaps } from '../../src/grid/mend.ts';
-import type { Size, Tile } from '../../src/grid/types.ts';
+import type { Outline, Size, Tile, Tiling } from '../../src/grid/types.ts';
 import { weld } from '../../src/grid/weld.ts';
 import { outlines } from '../../src/outlines/index.ts';
 import { buildGrid } from '../../src/puzzle/grids.ts';
-import { outlineOf, type Shape, tilingOf } from '../../src/puzzle/spec.ts';
+import { type Edge, edges, outlineOf, type Shape, tilingOf } from '../../src/puzzle/spec.ts';
 import { Refusal } from '../../src/refusal.ts';
 import { tilings } from '../../src/tilings/index.ts';
 import { donut, heart } from './masks.ts';
@@ -16,7 +17,9 @@ export interface Patch {
   readonly name: string;
   readonly cells: string;
   readonly shape: Shape;
+  readonly edge: Edge;
   readonly size: Size;
+  /** One for each cell: whole ones, or what an outline left of them. */
   readonly tiles: readonly Tile[];
   readonly grid: Grid;
 }
@@ -24,42 +27,72 @@ export interface Patch {
 /** Every shape that a puzzle can have: each named outline, and masks without and with a hole. */
 export const shapes: readonly Shape[] = [
   ...outlines.map(({ name }) => name),
-  { title: 'heart', mask: heart },
-  { title: 'donut', mask: donut },
+  { title: 'heart mask', mask: heart },
+  { title: 'donut mask', mask: donut },
 ];
 
 const SIZES: readonly Size[] = [
-  [1, 1],
-  [1, 7],
-  [7, 1],
-  [2, 2],
-  [5, 9],
   [14, 14],
-  [21, 16],
-  [40, 30],
+  [1, 7],
+  [17, 13],
+  [2, 2],
+  [7, 1],
+  [5, 9],
+  [1, 1],
+  [26, 22],
 ];
 
-function tilesOf(cells: string, shape: Shape, size: Size): readonly Tile[] {
-  const tiling = tilingOf(cells);
+/** As many cells as fill a page. */
+const PAGE: Size = [40, 30];
+
+/** The outline that cells are cut or culled by; none for a rectangle that leaves them as they are. */
+export function effectiveOutline(tiling: Tiling, shape: Shape, edge: Edge, aspect: number): Outline {
   const outline = outlineOf(shape);
+  if (edge === 'stepped' || !tiling.cutToBox || outline.rings.length > 0) return outline;
+  const corners = [
+    [0, 0],
+    [aspect, 0],
+    [aspect, 1],
+    [0, 1],
+  ] as const;
+  return { ...outline, rings: [corners] };
+}
+
+/** What buildGrid makes its cells of, put together once more here. */
+function tilesOf({ cells, shape, edge, size }: Pick<Patch, 'cells' | 'shape' | 'edge' | 'size'>): Tile[] {
+  const tiling = tilingOf(cells);
   const [width, height] = [size[0] * tiling.pitch[0], size[1] * tiling.pitch[1]];
+  const outline = effectiveOutline(tiling, shape, edge, width / height);
   const all = tiling.tiles(size, outline.rings.length > 0);
-  const kept = cull(all, outline, width, height);
-  return kept.length === 0 ? [] : weldWithoutGaps(all, kept, outline.holes ?? 0).tiles;
+  if (outline.rings.length === 0) return all;
+  const tiles =
+    edge === 'smooth'
+      ? cut(all, outline, width, height)
+      : weldWithoutGaps(all, cull(all, outline, width, height), outline.holes ?? 0).tiles;
+  const { partOfCell, sizes } = partsOf(weld(tiles));
+  const largest = sizes.indexOf(Math.max(...sizes));
+  return tiles.filter((_, cell) => partOfCell[cell] === largest);
+}
+
+export function titleOf(shape: Shape): string {
+  return typeof shape === 'string' ? shape : shape.title;
 }
 
 /** The patch, or undefined where this shape cannot be told by so few cells. */
-export function patchOf(cells: string, shape: Shape, size: Size): Patch | undefined {
-  const title = typeof shape === 'string' ? shape : shape.title;
-  const name = `${cells}, ${title}, ${size.join('×')}`;
+export function patchOf(cells: string, shape: Shape, size: Size, edge: Edge = 'stepped'): Patch | undefined {
+  const ground = { cells, shape, edge, size };
   try {
+    const grid = buildGrid(ground);
+    let tiles: readonly Tile[] | undefined;
     return {
-      name,
-      cells,
-      shape,
-      size,
-      tiles: tilesOf(cells, shape, size),
-      grid: buildGrid({ cells, shape, size }),
+      name: `${cells}, ${titleOf(shape)}, ${size.join('×')}, ${edge}`,
+      ...ground,
+      grid,
+      // Few tests look at them.
+      get tiles() {
+        tiles ??= tilesOf(ground);
+        return tiles;
+      },
     };
   } catch (error) {
     if (error instanceof Refusal && error.kind === 'wish') return undefined;
@@ -67,12 +100,56 @@ export function patchOf(cells: string, shape: Shape, size: Size): Patch | undefi
   }
 }
 
-/** Every tiling in every shape, in sizes from one cell to a page full. */
-export const patches: readonly Patch[] = tilings.flatMap((tiling) =>
-  shapes.flatMap((shape) =>
-    SIZES.map((size) => patchOf(tiling.name, shape, size)).filter((patch) => patch !== undefined),
-  ),
-);
+/**
+ * Every tiling in every shape, cut and whole, in a size from one cell to a page full that goes by turns; whole
+ * rectangles in every size. Built when they are first asked for.
+ */
+class EveryPatch implements Iterable<Patch> {
+  private made: Patch[] | undefined;
+  /** Grids that could not be built, and were not refused: always a fault. */
+  readonly failed: string[] = [];
+
+  [Symbol.iterator](): Iterator<Patch> {
+    return this.all()[Symbol.iterator]();
+  }
+
+  get length(): number {
+    return this.all().length;
+  }
+
+  private all(): readonly Patch[] {
+    this.made ??= tilings.flatMap(({ name }, i) =>
+      shapes.flatMap((shape, j) =>
+        edges.flatMap((edge, k) =>
+          shape === 'rectangle' && edge === 'stepped'
+            ? [...SIZES, PAGE].flatMap((size) => this.build(name, shape, size, edge) ?? [])
+            : (this.firstOf(name, shape, edge, i + 3 * j + 5 * k) ?? []),
+        ),
+      ),
+    );
+    return this.made;
+  }
+
+  /** From this size on, the first that the shape allows. */
+  private firstOf(cells: string, shape: Shape, edge: Edge, turn: number): Patch | undefined {
+    for (let i = 0; i < SIZES.length; i++) {
+      const patch = this.build(cells, shape, SIZES[(turn + i) % SIZES.length], edge);
+      if (patch) return patch;
+    }
+    return undefined;
+  }
+
+  private build(cells: string, shape: Shape, size: Size, edge: Edge): Patch | undefined {
+    try {
+      return patchOf(cells, shape, size, edge);
+    } catch (error) {
+      this.failed.push(`${cells}, ${titleOf(shape)}, ${size.join('×')}, ${edge}: ${error}`);
+      return undefined;
+    }
+  }
+}
+
+export const patches = new EveryPatch();
 
 /** Random patches up to this size across and down. */
 export function anyPatch(largest: number): fc.Arbitrary<Patch> {
@@ -80,10 +157,11 @@ export function anyPatch(largest: number): fc.Arbitrary<Patch> {
     .record({
       cells: fc.constantFrom(...tilings.map(({ name }) => name)),
       shape: fc.constantFrom(...shapes),
+      edge: fc.constantFrom(...edges),
       across: fc.integer({ min: 1, max: largest }),
       down: fc.integer({ min: 1, max: largest }),
     })
-    .map(({ cells, shape, across, down }) => patchOf(cells, shape, [across, down]))
+    .map(({ cells, shape, edge, across, down }) => patchOf(cells, shape, [across, down], edge))
     .filter((patch) => patch !== undefined);
 }
 

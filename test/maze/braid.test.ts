@@ -44,16 +44,21 @@ describe('braiding', () => {
 
   it('does away with the share of dead ends that was wished, or one more, on squares', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 25 }), fc.integer({ min: 0, max: 100 }), anySeed, (side, percent, seed) => {
-        const grid = weld(square.tiles([side, side + 1], false));
-        const doors = kruskalMaze(grid, seed);
-        const before = deadEndsOf(grid, doors).length;
-        braid(grid, doors, percent, randomFrom('braid', seed));
-        const gone = before - deadEndsOf(grid, doors).length;
-        const wished = Math.round((percent / 100) * before);
-        expect(gone).toBeGreaterThanOrEqual(wished);
-        expect(gone).toBeLessThanOrEqual(wished + 1);
-      }),
+      fc.property(
+        fc.integer({ min: 2, max: 25 }),
+        fc.integer({ min: 0, max: 100 }),
+        anySeed,
+        (side, percent, seed) => {
+          const grid = weld(square.tiles([side, side + 1], false));
+          const doors = kruskalMaze(grid, seed);
+          const before = deadEndsOf(grid, doors).length;
+          braid(grid, doors, percent, randomFrom('braid', seed));
+          const gone = before - deadEndsOf(grid, doors).length;
+          const wished = Math.round((percent / 100) * before);
+          expect(gone).toBeGreaterThanOrEqual(wished);
+          expect(gone).toBeLessThanOrEqual(wished + 1);
+        },
+      ),
       runs(100),
     );
   });

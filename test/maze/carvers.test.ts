@@ -45,8 +45,16 @@ const carvings: readonly Carving[] = carvers.flatMap((carver) => {
   return (carver.ways ?? ['']).flatMap((way) => rates.map((rate) => ({ carver, manner: { way, rate } })));
 });
 
+let drawn: readonly [Patch, seed: number][] | undefined;
+
+/** Patches and seeds drawn at random, the same ones for all carvers: building them takes longest. */
+function samples(): readonly [Patch, seed: number][] {
+  drawn ??= fc.sample(fc.tuple(anyPatch(24), fc.integer({ min: 0 })), runs(100));
+  return drawn;
+}
+
 const NEED_ROWS = ['sidewinder', 'eller'];
-const HAVE_ROWS = ['square', 'triangle', 'hexagon'];
+const HAVE_ROWS = ['square', 'brick', 'triangle', 'hexagon', 'octagon'];
 
 /** The doors, or undefined if the carver needs rows and rightly refuses cells that have none. */
 function doorsOrRefusal({ carver, manner }: Carving, patch: Patch, random: Random): Doors | undefined {
@@ -59,64 +67,70 @@ function doorsOrRefusal({ carver, manner }: Carving, patch: Patch, random: Rando
   }
 }
 
-describe.each(carvings.map((carving) => ({ name: nameOfCarving(carving), carving })))('$name', ({ carving }) => {
-  const { carver, manner } = carving;
+describe.each(carvings.map((carving) => ({ name: nameOfCarving(carving), carving })))(
+  '$name',
+  ({ carving }) => {
+    const { carver, manner } = carving;
 
-  it('carves a spanning tree in every patch, from one cell to a page full, and leaves the border closed', () => {
-    let carved = 0;
-    for (const patch of patches) {
-      const doors = doorsOrRefusal(carving, patch, randomFrom('patches', patch.name));
-      if (!doors) continue;
-      expect(isSpanningTree(patch.grid, doors), patch.name).toBe(true);
-      expect(openBorderDoors(patch.grid, doors), patch.name).toEqual([]);
-      carved++;
-    }
-    expect(carved).toBeGreaterThan(NEED_ROWS.includes(carver.name) ? 90 : patches.length - 1);
-  });
+    it('carves a spanning tree in patches from one cell to a page full, and leaves the border closed', () => {
+      // All of them for the carver's usual manner, some for the others.
+      const isUsual = nameOfCarving(carving) === carver.name;
+      const chosen = [...patches].filter((_, i) => isUsual || i % 4 === 0);
+      let carved = 0;
+      for (const patch of chosen) {
+        const doors = doorsOrRefusal(carving, patch, randomFrom('patches', patch.name));
+        if (!doors) continue;
+        expect(isSpanningTree(patch.grid, doors), patch.name).toBe(true);
+        expect(openBorderDoors(patch.grid, doors), patch.name).toEqual([]);
+        carved++;
+      }
+      expect(carved).toBeGreaterThan(NEED_ROWS.includes(carver.name) ? chosen.length / 3 : chosen.length - 1);
+    });
 
-  it('carves a spanning tree in any patch from any seed, the same one from the same seed', () => {
-    fc.assert(
-      fc.property(anyPatch(24), fc.integer({ min: 0 }), (patch, seed) => {
+    it('carves a spanning tree in any patch from any seed, the same one from the same seed', () => {
+      for (const [patch, seed] of samples()) {
         const doors = doorsOrRefusal(carving, patch, randomFrom(seed));
-        if (!doors) return;
-        expect(isSpanningTree(patch.grid, doors)).toBe(true);
-        expect(openBorderDoors(patch.grid, doors)).toEqual([]);
+        if (!doors) continue;
+        expect(isSpanningTree(patch.grid, doors), `${patch.name}, seed ${seed}`).toBe(true);
+        expect(openBorderDoors(patch.grid, doors), `${patch.name}, seed ${seed}`).toEqual([]);
         expect(carver.carve(patch.grid, randomFrom(seed), manner)).toEqual(doors);
-      }),
-      runs(60),
-    );
-  });
+      }
+    });
 
-  it('carves different mazes from different seeds', () => {
-    const grid = squares(12, 12);
-    const mazes = Array.from({ length: 20 }, (_, seed) =>
-      carver.carve(grid, randomFrom(seed), manner).join(''),
-    );
-    expect(new Set(mazes).size).toBe(20);
-  });
+    it('carves different mazes from different seeds', () => {
+      const grid = squares(12, 12);
+      const mazes = Array.from({ length: 20 }, (_, seed) =>
+        carver.carve(grid, randomFrom(seed), manner).join(''),
+      );
+      expect(new Set(mazes).size).toBe(20);
+    });
 
-  it('leaves each door closed, open or locked, and nothing else', () => {
-    const doors = carver.carve(squares(9, 9), randomFrom('states'), manner);
-    expect([...doors].every((door) => [CLOSED, OPEN, LOCKED].includes(door))).toBe(true);
-  });
+    it('leaves each door closed, open or locked, and nothing else', () => {
+      const doors = carver.carve(squares(9, 9), randomFrom('states'), manner);
+      expect([...doors].every((door) => [CLOSED, OPEN, LOCKED].includes(door))).toBe(true);
+    });
 
-  it('works where no two cells have a neighbour in common, and in a comb, whose teeth a line cuts many times', () => {
-    const comb = gridOfText(['#'.repeat(41), ...Array(30).fill('# '.repeat(21))].join('\n'));
-    expect(isSpanningTree(comb, carver.carve(comb, randomFrom('comb'), manner))).toBe(true);
-    const corridor = squares(1, 50);
-    expect(isSpanningTree(corridor, carver.carve(corridor, randomFrom('corridor'), manner))).toBe(true);
-  });
-});
+    it('works in a corridor, and in a comb, whose teeth one line cuts many times', () => {
+      const comb = gridOfText(['#'.repeat(41), ...Array(30).fill('# '.repeat(21))].join('\n'));
+      expect(isSpanningTree(comb, carver.carve(comb, randomFrom('comb'), manner))).toBe(true);
+      const corridor = squares(1, 50);
+      expect(isSpanningTree(corridor, carver.carve(corridor, randomFrom('corridor'), manner))).toBe(true);
+    });
+  },
+);
 
 describe('the ways and rates of carvers', () => {
-  it.each(carvers.filter(({ ways }) => ways))('$name carves another maze in each way from the same seed', (carver) => {
-    const mazes = (carver.ways ?? []).map((way) =>
-      carver.carve(squares(12, 12), randomFrom('ways'), { way, rate: usualMannerOf(carver).rate }).join(''),
-    );
-    expect(mazes.length).toBeGreaterThan(1);
-    expect(mazes.length).toBeLessThanOrEqual(8);
-    expect(new Set(mazes).size).toBe(mazes.length);
-  });
+  it.each(carvers.filter(({ ways }) => ways))(
+    '$name carves another maze in each way from the same seed',
+    (carver) => {
+      const mazes = (carver.ways ?? []).map((way) =>
+        carver.carve(squares(12, 12), randomFrom('ways'), { way, rate: usualMannerOf(carver).rate }).join(''),
+      );
+      expect(mazes.length).toBeGreaterThan(1);
+      expect(mazes.length).toBeLessThanOrEqual(8);
+      expect(new Set(mazes).size).toBe(mazes.length);
+    },
+  );
 
   it('growing tree: the more often the newest is taken, the fewer dead ends', () => {
     const deadEnds = [0, 25, 50, 75, 100].map((rate) => deadEndsAt('growing-tree', rate));
@@ -135,8 +149,11 @@ describe('the ways and rates of carvers', () => {
     const drawnAt = (rate: number): number => {
       let drawn = 0;
       const random = randomFrom('drawn');
-      const counting = { unit: random.unit, below: (limit: number) => (drawn++, random.below(limit)) };
-      carverOf('hunt-and-kill').carve(squares(9, 1), counting, { way: 'rows', rate });
+      const below = (limit: number): number => {
+        drawn++;
+        return random.below(limit);
+      };
+      carverOf('hunt-and-kill').carve(squares(9, 1), { unit: random.unit, below }, { way: 'rows', rate });
       return drawn;
     };
     // In a single row there is a start to draw, which way to go from it, and nothing else.
@@ -144,26 +161,32 @@ describe('the ways and rates of carvers', () => {
     expect(drawnAt(1)).toBeGreaterThan(9);
   });
 
-  it('hunt and kill hunts by columns as by rows on the transposed grid', () => {
-    const by = (way: string, seed: number): number =>
-      deadEndPercent(squares(30, 30), carverOf('hunt-and-kill').carve(squares(30, 30), randomFrom(seed), { way, rate: 60 }));
-    const mean = (way: string): number => Array.from({ length: 20 }, (_, seed) => by(way, seed) / 20).reduce((a, b) => a + b);
-    expect(Math.abs(mean('rows') - mean('columns'))).toBeLessThan(1);
+  it('hunt and kill at 100 % opens all of the top row if it hunts by rows, of the left column if by columns', () => {
+    const doorsAlong = (way: string, step: number, seed: number): number[] => {
+      const grid = squares(9, 9);
+      const doors = carverOf('hunt-and-kill').carve(grid, randomFrom(seed), { way, rate: 100 });
+      return Array.from({ length: 8 }, (_, i) => doors[edgeBetween(grid, i * step, (i + 1) * step)]);
+    };
+    const isOpen = (door: number): boolean => door === OPEN;
+    const leftByRows = Array.from({ length: 20 }, (_, seed) => doorsAlong('rows', 9, seed).every(isOpen));
+    expect(leftByRows).toContain(false);
+    for (let seed = 0; seed < 20; seed++) {
+      expect(doorsAlong('rows', 1, seed).every(isOpen)).toBe(true);
+      expect(doorsAlong('columns', 9, seed).every(isOpen)).toBe(true);
+    }
   });
 });
 
 describe('rooms and doors', () => {
   it.each(['jumping', 'walking'])('%s leaves no inner door merely closed', (way) => {
-    fc.assert(
-      fc.property(anyPatch(20), fc.integer({ min: 0 }), ({ grid }, seed) => {
-        const doors = roomsAndDoors.carve(grid, randomFrom(seed), { way, rate: 0 });
-        for (let edge = 0; edge < grid.edgeCount; edge++) {
-          const isInner = grid.cellsOfEdge[2 * edge + 1] !== OUTSIDE;
-          expect(doors[edge] === CLOSED).toBe(!isInner);
-        }
-      }),
-      runs(80),
-    );
+    for (const [{ name, grid }, seed] of samples()) {
+      const doors = roomsAndDoors.carve(grid, randomFrom(seed), { way, rate: 0 });
+      for (let edge = 0; edge < grid.edgeCount; edge++) {
+        const isInner = grid.cellsOfEdge[2 * edge + 1] !== OUTSIDE;
+        if ((doors[edge] === CLOSED) === isInner)
+          expect.fail(`${name}, seed ${seed}: door ${edge} is ${doors[edge]}`);
+      }
+    }
   });
 });
 
@@ -175,26 +198,29 @@ describe('binary tree on squares', () => {
     { way: 'up-left', toX: -1, toY: -1 },
   ];
 
-  it.each(ways)('$way opens one of both walls from every cell, and the one there is at the end', ({ way, toX, toY }) => {
-    const anySize = fc.integer({ min: 1, max: 14 });
-    fc.assert(
-      fc.property(anySize, anySize, fc.integer({ min: 0 }), (across, down, seed) => {
-        const grid = squares(across, down);
-        const doors = binaryTree.carve(grid, randomFrom(seed), { way, rate: 0 });
-        for (let y = 0; y < down; y++) {
-          for (let x = 0; x < across; x++) {
-            const cell = y * across + x;
-            const hasX = x + toX >= 0 && x + toX < across;
-            const hasY = y + toY >= 0 && y + toY < down;
-            const opensX = hasX && doors[edgeBetween(grid, cell, cell + toX)] === OPEN;
-            const opensY = hasY && doors[edgeBetween(grid, cell, cell + toY * across)] === OPEN;
-            expect(Number(opensX) + Number(opensY)).toBe(hasX || hasY ? 1 : 0);
+  it.each(ways)(
+    '$way opens one of both walls from every cell, and the one there is at the end',
+    ({ way, toX, toY }) => {
+      const anySize = fc.integer({ min: 1, max: 14 });
+      fc.assert(
+        fc.property(anySize, anySize, fc.integer({ min: 0 }), (across, down, seed) => {
+          const grid = squares(across, down);
+          const doors = binaryTree.carve(grid, randomFrom(seed), { way, rate: 0 });
+          for (let y = 0; y < down; y++) {
+            for (let x = 0; x < across; x++) {
+              const cell = y * across + x;
+              const hasX = x + toX >= 0 && x + toX < across;
+              const hasY = y + toY >= 0 && y + toY < down;
+              const opensX = hasX && doors[edgeBetween(grid, cell, cell + toX)] === OPEN;
+              const opensY = hasY && doors[edgeBetween(grid, cell, cell + toY * across)] === OPEN;
+              expect(Number(opensX) + Number(opensY)).toBe(hasX || hasY ? 1 : 0);
+            }
           }
-        }
-      }),
-      runs(30),
-    );
-  });
+        }),
+        runs(30),
+      );
+    },
+  );
 });
 
 describe('recursive division on squares', () => {
@@ -204,10 +230,17 @@ describe('recursive division on squares', () => {
       const grid = squares(13, 9);
       const doors = carver.carve(grid, randomFrom(seed), usualMannerOf(carver));
       const doorsAcross = (x: number): number =>
-        Array.from({ length: 9 }, (_, y) => doors[edgeBetween(grid, y * 13 + x, y * 13 + x + 1)]).filter((door) => door === OPEN).length;
+        Array.from({ length: 9 }, (_, y) => doors[edgeBetween(grid, y * 13 + x, y * 13 + x + 1)]).filter(
+          (door) => door === OPEN,
+        ).length;
       const doorsDown = (y: number): number =>
-        Array.from({ length: 13 }, (_, x) => doors[edgeBetween(grid, y * 13 + x, y * 13 + x + 13)]).filter((door) => door === OPEN).length;
-      const walls = [...Array.from({ length: 12 }, (_, x) => doorsAcross(x)), ...Array.from({ length: 8 }, (_, y) => doorsDown(y))];
+        Array.from({ length: 13 }, (_, x) => doors[edgeBetween(grid, y * 13 + x, y * 13 + x + 13)]).filter(
+          (door) => door === OPEN,
+        ).length;
+      const walls = [
+        ...Array.from({ length: 12 }, (_, x) => doorsAcross(x)),
+        ...Array.from({ length: 8 }, (_, y) => doorsDown(y)),
+      ];
       expect(walls).toContain(1);
     }
   });

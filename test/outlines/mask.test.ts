@@ -115,7 +115,12 @@ describe('a mask that cannot be', () => {
 
   it('is refused as a maze where it falls into parts, which are named by their sizes', () => {
     const refusal = refusalOf(() =>
-      buildGrid({ cells: 'square', shape: { title: 'two islands', mask: twoIslands }, size: [9, 3] }),
+      buildGrid({
+        cells: 'square',
+        shape: { title: 'two islands', mask: twoIslands },
+        edge: 'stepped',
+        size: [9, 3],
+      }),
     );
     expect(refusal.kind).toBe('wish');
     expect(refusal.message).toContain('2 parts');
@@ -133,7 +138,7 @@ describe('mazes in masks', () => {
     const count = mask.split('#').length - 1;
     for (const times of [1, 2, 5]) {
       const size = [rows[0].length * times, rows.length * times] as const;
-      const grid = buildGrid({ cells: 'square', shape: { title, mask }, size });
+      const grid = buildGrid({ cells: 'square', shape: { title, mask }, edge: 'stepped', size });
       expect(grid.cellCount).toBe(count * times * times);
       expect(grid.holeCount).toBe(['donut', 'pinched'].includes(title) ? 1 : 0);
     }
@@ -141,7 +146,7 @@ describe('mazes in masks', () => {
 
   it('the star of the samples falls into three, body and feet, and is refused as such', () => {
     const refusal = refusalOf(() =>
-      buildGrid({ cells: 'square', shape: { title: 'star', mask: star }, size: [11, 10] }),
+      buildGrid({ cells: 'square', shape: { title: 'star', mask: star }, edge: 'stepped', size: [11, 10] }),
     );
     expect(refusal.kind).toBe('wish');
     expect(refusal.message).toContain('51, 1, 1 cells');
@@ -149,7 +154,7 @@ describe('mazes in masks', () => {
 
   it.each(tilings.map(({ name }) => ({ name })))('a donut of $name has exactly one hole', ({ name }) => {
     const size = name === 'triangle' ? ([56, 28] as const) : ([28, 28] as const);
-    const grid = buildGrid({ cells: name, shape: { title: 'donut', mask: donut }, size });
+    const grid = buildGrid({ cells: name, shape: { title: 'donut', mask: donut }, edge: 'stepped', size });
     expect(grid.holeCount).toBe(1);
     expect(faultsOf(grid)).toEqual([]);
   });

@@ -24,7 +24,7 @@ describe('the path of a region', () => {
         const area = cells.reduce((sum, cell) => sum + Math.abs(doubleArea(flatten(tiles[cell]))) / 2, 0);
         expect(areaInside(regionPath(grid, cells, toUnits))).toBeCloseTo(area, 1);
       }),
-      runs(150),
+      runs(60),
     );
   });
 

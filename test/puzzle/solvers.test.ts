@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type Grid, OUTSIDE } from '../../src/grid/grid.ts';
-import { weld } from '../../src/grid/weld.ts';
-import { braid } from '../../src/maze/braid.ts';
 import { type Maze, OPEN } from '../../src/maze/maze.ts';
-import { aStar } from '../../src/puzzle/a-star.ts';
-import { buildGrid } from '../../src/puzzle/grids.ts';
-import type { Solver } from '../../src/puzzle/solver.ts';
 import { aStarEuclidean } from '../../src/puzzle/solvers/a-star-euclidean.ts';
 import { aStarManhattan } from '../../src/puzzle/solvers/a-star-manhattan.ts';
 import { breadthFirst } from '../../src/puzzle/solvers/breadth-first.ts';
@@ -15,32 +9,14 @@ import { depthFirst } from '../../src/puzzle/solvers/depth-first.ts';
 import { solvers } from '../../src/puzzle/solvers/index.ts';
 import { leftHand } from '../../src/puzzle/solvers/left-hand.ts';
 import { rightHand } from '../../src/puzzle/solvers/right-hand.ts';
-import { markPassages, tremaux } from '../../src/puzzle/solvers/tremaux.ts';
-import { randomFrom } from '../../src/random.ts';
+import { tremaux } from '../../src/puzzle/solvers/tremaux.ts';
 import { runs } from '../grid/fixed-seed.ts';
 import { squaresAt } from '../grid/patches.ts';
-import { passagesOf } from '../maze/spanning-tree.ts';
+import { withAlley } from './alley.ts';
+import { anyBraided, suited } from './any-braided.ts';
 import { anyMaze } from './any-maze.ts';
-import { mazeOf, mazeOfTree, symmetries, transformed } from './square-trees.ts';
+import { mazeOf } from './square-trees.ts';
 import { faultsOfWay, stepsFrom } from './ways.ts';
-
-/** Mazes with their two cells and with loops: any share of dead ends opened, and a few more doors for good measure. */
-const anyBraided = fc
-  .record({ any: anyMaze(12), percent: fc.nat({ max: 100 }), wild: fc.boolean() })
-  .map(({ any: { maze, from, to, seed }, percent, wild }) => {
-    const { grid } = maze;
-    const random = randomFrom('braid', seed);
-    const doors = maze.doors.map((state, edge) =>
-      wild && grid.cellsOfEdge[2 * edge + 1] !== OUTSIDE && random.unit() < 0.15 ? OPEN : state,
-    );
-    braid(grid, doors, percent, random);
-    return { maze: { grid, doors }, from, to };
-  });
-
-/** Those that can work in this grid. */
-function suited(grid: Grid): Solver[] {
-  return solvers.filter((solver) => solver.unfit?.(grid) === undefined);
-}
 
 /** What is wrong with an account of cells visited; nothing if each is there once, and beside one that came before. */
 function faultsOfVisits(
@@ -156,23 +132,6 @@ describe('all solvers', () => {
   );
 });
 
-// From the left along a corridor; one blind alley of two cells goes down, which is to the right.
-//
-//    0 1 2 3
-//      4
-//      5
-const withAlley = mazeOfTree({
-  places: [
-    [0, 0],
-    [1, 0],
-    [2, 0],
-    [3, 0],
-    [1, 1],
-    [1, 2],
-  ],
-  parents: [-1, 0, 1, 2, 1, 4],
-});
-
 describe('counted by hand, on a corridor of four with an alley of two to its right', () => {
   // These squares list their sides from the upper one on, clockwise: a cell to the right comes before one below.
   it.each([
@@ -196,226 +155,6 @@ describe('counted by hand, on a corridor of four with an alley of two to its rig
     });
   });
 });
-
-describe('a hand on the wall', () => {
-  it('takes an alley at the hand, and passes one on the other side', () => {
-    expect(rightHand.solve(withAlley, 0, 3)).toMatchObject({ entered: [0, 1, 4, 5, 2, 3], steps: 7 });
-    expect(leftHand.solve(withAlley, 0, 3)).toMatchObject({ entered: [0, 1, 2, 3], steps: 3 });
-  });
-
-  it('takes it from the other end with the other hand', () => {
-    expect(rightHand.solve(withAlley, 3, 0)).toMatchObject({ entered: [3, 2, 1, 0], steps: 3 });
-    expect(leftHand.solve(withAlley, 3, 0)).toMatchObject({ entered: [3, 2, 1, 4, 5, 0], steps: 7 });
-  });
-
-  it('turns right before it goes straight on, and that before it turns left', () => {
-    // The goal is to the left of a crossing: the right hand looks everywhere first.
-    const crossing = mazeOf(
-      squaresAt([
-        [0, 1],
-        [1, 1],
-        [1, 2],
-        [2, 1],
-        [1, 0],
-      ]),
-      [
-        [0, 1],
-        [1, 2],
-        [1, 3],
-        [1, 4],
-      ],
-    );
-    expect(rightHand.solve(crossing, 0, 4).entered).toEqual([0, 1, 2, 3, 4]);
-    expect(leftHand.solve(crossing, 0, 2).entered).toEqual([0, 1, 4, 3, 2]);
-  });
-
-  // Only from a dead end: elsewhere it depends on the side that the first cell is thought to be entered by.
-  it('does in a mirror what the other hand does, and in a turned maze the same', () => {
-    fc.assert(
-      fc.property(anyMaze(12), fc.constantFrom(...symmetries), ({ patch, maze, to }, symmetry) => {
-        const { cellCount } = maze.grid;
-        const start = Array.from({ length: cellCount }, (_, i) => i).find(
-          (cell) => passagesOf(maze.grid, maze.doors, cell) === 1,
-        );
-        fc.pre(start !== undefined);
-        const image = transformed(patch.tiles, maze, symmetry);
-        const [right, left] = symmetry.mirrors ? [leftHand, rightHand] : [rightHand, leftHand];
-        expect(rightHand.solve(image, start!, to).entered).toEqual(right.solve(maze, start!, to).entered);
-        expect(leftHand.solve(image, start!, to).entered).toEqual(left.solve(maze, start!, to).entered);
-      }),
-      runs(120),
-    );
-  });
-});
-
-describe('A*', () => {
-  it('looks on from no cell that breadth-first search spares, and finds none that it does not find', () => {
-    let spared = 0;
-    fc.assert(
-      fc.property(fc.oneof(anyMaze(16), anyBraided), ({ maze, from, to }) => {
-        const breadth = breadthFirst.solve(maze, from, to);
-        const found = new Set(breadth.entered);
-        for (const solver of suited(maze.grid).filter((one) => /^a-star/.test(one.name))) {
-          const { steps, entered } = solver.solve(maze, from, to);
-          expect(steps, solver.name).toBeLessThanOrEqual(breadth.steps);
-          expect(
-            entered.filter((cell) => !found.has(cell)),
-            solver.name,
-          ).toEqual([]);
-          spared += breadth.steps - steps;
-        }
-      }),
-      runs(200),
-    );
-    expect(spared).toBeGreaterThan(300);
-  });
-
-  it('looks on from no more cells by Manhattan distance than by the straight line, in an open field', () => {
-    const field = openField(9, 7);
-    const [corner, far] = [0, 9 * 7 - 1];
-    const [manhattan, euclidean, breadth] = [aStarManhattan, aStarEuclidean, breadthFirst].map(
-      (solver) => solver.solve(field, corner, far).steps,
-    );
-    // Nothing is in the way, so that Manhattan distance is the truth: only the way is looked on from.
-    expect(manhattan).toBe(8 + 6);
-    expect(euclidean).toBeGreaterThanOrEqual(manhattan);
-    expect(breadth).toBe(9 * 7 - 1);
-  });
-
-  it('without a bound is breadth-first search; with one too high it misses the shortest way', () => {
-    const field = openField(7, 7);
-    expect(aStar(field, 0, 48, () => 0).way.edges.length).toBe(12);
-    // A ring of eight round a hole, 0 to 1 by one door or by seven: the bound wrongly praises the long way.
-    const ring = mazeOf(
-      squaresAt([
-        [0, 0],
-        [1, 0],
-        [2, 0],
-        [2, 1],
-        [2, 2],
-        [1, 2],
-        [0, 2],
-        [0, 1],
-      ]),
-      [
-        [0, 1],
-        [1, 2],
-        [2, 3],
-        [3, 4],
-        [4, 5],
-        [5, 6],
-        [6, 7],
-        [7, 0],
-      ],
-    );
-    expect(aStarEuclidean.solve(ring, 0, 3).way.edges.length).toBe(3);
-    expect(aStar(ring, 0, 3, (cell) => (cell === 1 || cell === 2 ? 50 : 0)).way.edges.length).toBe(5);
-  });
-
-  test('Manhattan distance is for cells in rows and columns', () => {
-    const grid = (cells: string, shape = 'rectangle'): Grid => buildGrid({ ...SMALL, cells, shape });
-    expect(aStarManhattan.unfit!(grid('square'))).toBeUndefined();
-    for (const cells of ['hexagon', 'triangle', 'ring']) {
-      expect(aStarManhattan.unfit!(grid(cells)), cells).toBe('these cells do not lie in rows and columns');
-      expect(() => aStarManhattan.solve({ grid: grid(cells), doors: new Uint8Array(9999) }, 0, 5)).toThrow(
-        'needs cells in rows and columns',
-      );
-    }
-    // Oblong cells, and of two heights; then bricks, of which each touches two above.
-    const oblong = (x: number, y: number, width: number, height: number) =>
-      [
-        [x, y],
-        [x + width, y],
-        [x + width, y + height],
-        [x, y + height],
-      ] as const;
-    const town = [oblong(0, 0, 3, 1), oblong(3, 0, 2, 1), oblong(0, 1, 3, 4), oblong(3, 1, 2, 4)];
-    expect(aStarManhattan.unfit!(weld(town))).toBeUndefined();
-    const bricks = [
-      [
-        [0, 0],
-        [1, 0],
-        [2, 0],
-        [2, 1],
-        [1, 1],
-        [0, 1],
-      ] as const,
-      oblong(0, 1, 1, 1),
-      oblong(1, 1, 1, 1),
-    ];
-    expect(aStarManhattan.unfit!(weld(bricks))).toBeDefined();
-  });
-});
-
-describe('Trémaux', () => {
-  it('walks no passage more than twice, and once those of the way', () => {
-    let twice = 0;
-    fc.assert(
-      fc.property(fc.oneof(anyMaze(12), anyBraided), ({ maze, from, to }) => {
-        const { marks, steps } = markPassages(maze, from, to);
-        expect(marks.every((mark) => mark <= 2)).toBe(true);
-        expect(marks.reduce((sum, mark) => sum + mark, 0)).toBe(steps);
-        const once = Array.from(marks.keys()).filter((edge) => marks[edge] === 1);
-        expect(once.sort((a, b) => a - b)).toEqual(
-          [...tremaux.solve(maze, from, to).way.edges].sort((a, b) => a - b),
-        );
-        for (const edge of marks.keys()) if (marks[edge] > 0) expect(maze.doors[edge]).toBe(OPEN);
-        twice += marks.filter((mark) => mark === 2).length;
-      }),
-      runs(200),
-    );
-    expect(twice).toBeGreaterThan(300);
-  });
-
-  it('goes straight on, and turns back where it comes upon its own marks', () => {
-    // In at 0 and straight on: by 1 and 2 to 3, and round the block to 6. There it meets its marks at 1, goes back
-    // to 2, each passage a second time, and takes what is left: 7, the goal. 7 moves, 5 back, and 1.
-    //
-    //        7
-    //    0 1 2 3
-    //      6 5 4
-    const block = mazeOf(
-      squaresAt([
-        [0, 1],
-        [1, 1],
-        [2, 1],
-        [3, 1],
-        [3, 2],
-        [2, 2],
-        [1, 2],
-        [2, 0],
-      ]),
-      [
-        [0, 1],
-        [1, 2],
-        [2, 3],
-        [3, 4],
-        [4, 5],
-        [5, 6],
-        [6, 1],
-        [2, 7],
-      ],
-    );
-    const { steps, entered, way } = tremaux.solve(block, 0, 7);
-    expect(way.cells).toEqual([0, 1, 2, 7]);
-    expect({ steps, entered }).toEqual({ steps: 13, entered: [0, 1, 2, 3, 4, 5, 6, 7] });
-  });
-});
-
-const SMALL = { size: [6, 5], edge: 'stepped' } as const;
-
-/** Squares in rows, with no wall between. */
-function openField(across: number, down: number): Maze {
-  const places = Array.from(
-    { length: across * down },
-    (_, i) => [i % across, Math.floor(i / across)] as const,
-  );
-  const grid = weld(squaresAt(places));
-  const doors = Uint8Array.from({ length: grid.edgeCount }, (_, edge) =>
-    grid.cellsOfEdge[2 * edge + 1] === OUTSIDE ? 0 : OPEN,
-  );
-  return { grid, doors };
-}
 
 describe('the checks of these tests', () => {
   const maze = mazeOf(

@@ -1,5 +1,11 @@
-import { boundsOf, type DrawnMaze, mazeFaults, wallsDiffer } from './check-maze.ts';
-import type { MazeGraph } from './maze-graph.ts';
+import { GridCache, type PuzzleSpec, type Shape } from '../../src/index.ts';
+import { carvingOf } from '../../src/puzzle/carving.ts';
+import { placeCells } from './cells-on-page.ts';
+import { cellFaults, type Stop } from './check-cells.ts';
+import { mazeFaults, wallsDiffer } from './check-maze.ts';
+import type { DrawnMaze, MazeGraph } from './maze-graph.ts';
+import { boundsOf } from './page-geometry.ts';
+import { markFaults, printedSpec } from './printed-spec.ts';
 import { type Drawing, type ReadBook, type ReadPage, readBook, type Text } from './read-book.ts';
 
 /** Nothing is printed nearer to a page's edges than 12 mm, in points. */
@@ -17,11 +23,21 @@ interface Captioned extends DrawnMaze {
   readonly words: readonly string[];
 }
 
-interface Puzzle {
+/** What ink says of a maze, and what its cells say, if they are known. */
+interface Reading {
+  readonly faults: readonly string[];
+  readonly graph: MazeGraph;
+  /** Start and goal by the numbers of the cells. */
+  readonly stops: readonly Stop[];
+}
+
+interface Puzzle extends Reading {
+  /** The index of the page it is on. */
   readonly page: number;
   readonly name: string;
   readonly maze: DrawnMaze;
-  readonly graph: MazeGraph;
+  /** What its code spells, if it can be read. */
+  readonly spec: PuzzleSpec | undefined;
 }
 
 /** What an answer says of itself. */
@@ -29,19 +45,23 @@ interface Answer {
   /** The index of the page it is on. */
   readonly page: number;
   readonly maze: DrawnMaze;
+  readonly stops: readonly Stop[];
   /** The page that it sends its reader to, as printed. */
   readonly puzzlePage: string;
 }
 
+const grids = new GridCache();
+
 /**
  * Reads a finished book and says what is wrong with it, in a sentence for each fault; nothing if all is right.
- * It knows how a book is laid out, and nothing of how it was made.
+ * It knows how a book is laid out, and of how it was made only what the codes on its pages say: which cells there are.
+ * @param shapes shapes from files or texts among those of the book, which codes do not spell
  */
-export async function checkBook(bytes: Uint8Array): Promise<string[]> {
-  return bookFaults(await readBook(bytes));
+export async function checkBook(bytes: Uint8Array, shapes: readonly Shape[] = []): Promise<string[]> {
+  return bookFaults(await readBook(bytes), shapes);
 }
 
-function bookFaults(book: ReadBook): string[] {
+function bookFaults(book: ReadBook, shapes: readonly Shape[]): string[] {
   const faults: string[] = [];
   const puzzles = new Map<string, Puzzle>();
   const answers = new Map<string, Answer>();
@@ -55,7 +75,7 @@ function bookFaults(book: ReadBook): string[] {
 
   function checkExample(mazes: readonly Captioned[]): void {
     for (const maze of mazes) {
-      faults.push(...mazeFaults(maze).faults.map((fault) => `The example on page 1 ${fault}.`));
+      faults.push(...readMaze(maze, undefined).faults.map((fault) => `The example on page 1 ${fault}.`));
       if (maze.answers.length === 0) faults.push('The example on page 1 has no answer.');
     }
   }
@@ -67,9 +87,11 @@ function bookFaults(book: ReadBook): string[] {
     const name = `Puzzle ${number} on page ${index + 1}`;
     if (number === '') faults.push(`The puzzle on page ${index + 1} has no number.`);
     if (puzzles.has(number)) faults.push(`${name} has the number of another puzzle.`);
-    const { faults: own, graph } = mazeFaults(mazes[0]);
-    faults.push(...own.map((fault) => `${name} ${fault}.`));
-    puzzles.set(number, { page: index, name, maze: mazes[0], graph });
+    const spec = printedSpec(page, shapes);
+    if (!spec) faults.push(`${name} has no code that can be read.`);
+    const reading = readMaze(mazes[0], spec);
+    faults.push(...reading.faults.map((fault) => `${name} ${fault}.`));
+    puzzles.set(number, { ...reading, page: index, name, maze: mazes[0], spec });
     for (const text of textsOf(page)) {
       const [, sent] = /^Answer (\d+) at the back$/.exec(text.text) ?? [];
       if (sent !== undefined && sent !== number) faults.push(`${name} sends its reader to answer ${sent}.`);
@@ -85,21 +107,37 @@ function bookFaults(book: ReadBook): string[] {
         continue;
       }
       const name = `Answer ${number} on page ${index + 1}`;
-      faults.push(...mazeFaults(maze).faults.map((fault) => `${name} ${fault}.`));
+      const reading = readMaze(maze, puzzles.get(number)?.spec);
+      faults.push(...reading.faults.map((fault) => `${name} ${fault}.`));
       if (maze.answers.length === 0) faults.push(`${name} has no line.`);
       if (answers.has(number)) faults.push(`${name} is there twice.`);
-      answers.set(number, { page: index, maze, puzzlePage });
+      answers.set(number, { page: index, maze, stops: reading.stops, puzzlePage });
     }
   }
 
   return [...faults, ...pairFaults(puzzles, answers), ...outlineFaults(book, puzzles, answers)];
 }
 
+/** What a maze's ink says by itself, and with the cells of its spec, if there is one. */
+function readMaze(maze: DrawnMaze, spec: PuzzleSpec | undefined): Reading {
+  if (!spec)
+    return {
+      ...mazeFaults(maze, { thickWalls: false, loops: false, widest: undefined, gaps: [] }),
+      stops: [],
+    };
+  const loops = spec.braid > 0;
+  const thickWalls = carvingOf(spec.algorithm).carver.thickWalls ?? false;
+  const cells = placeCells(grids.gridOf(spec), maze.walls.lines);
+  const { faults: more, stops, gaps } = cellFaults(maze, cells, loops);
+  const { faults, graph } = mazeFaults(maze, { thickWalls, loops, widest: cells.widest, gaps });
+  return { faults: [...faults, ...markFaults(maze, spec), ...more], graph, stops };
+}
+
 /** Each puzzle must have its answer, drawn in the same maze, and each answer its puzzle. */
 function pairFaults(puzzles: ReadonlyMap<string, Puzzle>, answers: ReadonlyMap<string, Answer>): string[] {
   const faults: string[] = [];
   if (puzzles.size === 0) faults.push('The book has no puzzle.');
-  for (const [number, { name, page, maze, graph }] of puzzles) {
+  for (const [number, { name, page, maze, graph, stops }] of puzzles) {
     const answer = answers.get(number);
     if (!answer) {
       faults.push(`${name} has no answer.`);
@@ -107,7 +145,11 @@ function pairFaults(puzzles: ReadonlyMap<string, Puzzle>, answers: ReadonlyMap<s
     }
     if (Number(answer.puzzlePage) !== page + 1)
       faults.push(`Answer ${number} says page ${answer.puzzlePage}, but its puzzle is on page ${page + 1}.`);
-    const bounds = boundsOf(maze.walls);
+    const isElsewhere = (stop: Stop, i: number): boolean =>
+      stop.cell !== answer.stops[i]?.cell || stop.edge !== answer.stops[i]?.edge;
+    if (stops.some(isElsewhere))
+      faults.push(`${name} and answer ${number} on page ${answer.page + 1} differ in start or goal.`);
+    const bounds = boundsOf(maze.walls.lines);
     const corridor = graph.corridor || Math.min(bounds.width, bounds.height) / 20;
     const differs = wallsDiffer(maze.walls, answer.maze.walls, corridor);
     if (differs) {
@@ -180,7 +222,7 @@ function isOutside(item: Text | Drawing, { width, height }: ReadPage): boolean {
   } else {
     if (item.lines.length === 0) return false;
     const half = (item.stroke ?? 0) / 2;
-    const bounds = boundsOf(item);
+    const bounds = boundsOf(item.lines);
     [left, top] = [bounds.left - half, bounds.top - half];
     [right, bottom] = [bounds.right + half, bounds.bottom + half];
   }
@@ -189,16 +231,18 @@ function isOutside(item: Text | Drawing, { width, height }: ReadPage): boolean {
 
 /** Mazes in drawing order: walls begin one, arrows and answer follow, and words before it are its caption. */
 function mazesOf({ items }: ReadPage): Captioned[] {
-  const mazes: (Captioned & { arrows: Drawing[]; answers: Drawing[] })[] = [];
+  const mazes: (Captioned & { arrows: Drawing[]; spots: Drawing[]; answers: Drawing[] })[] = [];
   let words: string[] = [];
   for (const item of items) {
     if (item.kind === 'text') {
       words.push(item.text);
     } else if (item.role === 'walls') {
-      mazes.push({ walls: item, arrows: [], answers: [], words });
+      mazes.push({ walls: item, arrows: [], spots: [], answers: [], words });
       words = [];
     } else if (item.role === 'arrow') {
       mazes.at(-1)?.arrows.push(item);
+    } else if (item.role === 'spot') {
+      mazes.at(-1)?.spots.push(item);
     } else if (item.role === 'answer') {
       mazes.at(-1)?.answers.push(item);
     }

@@ -1,14 +1,7 @@
-import { isWithin, type MazeGraph, mazeGraph, placeOf } from './maze-graph.ts';
-import { between, type Point } from './page-geometry.ts';
+import { type DrawnMaze, type Known, type MazeGraph, mazeGraph } from './maze-graph.ts';
+import { between, boundsOf, isWithin, type Point, placeOf } from './page-geometry.ts';
 import type { Drawing } from './read-book.ts';
 import { gapBetween, SegmentGrid } from './segments.ts';
-
-/** A maze as it stands on a page. */
-export interface DrawnMaze {
-  readonly walls: Drawing;
-  readonly arrows: readonly Drawing[];
-  readonly answers: readonly Drawing[];
-}
 
 /** No wall is thinner, in points. */
 const THINNEST = 0.75;
@@ -21,40 +14,52 @@ const MIDDLE = 0.5;
 /** Walls of one maze at two sizes lie within this share of a corridor of each other. */
 const SAME = 0.02;
 
+/** Between walls as thick as corridors, which leave half the room, it is at least this share of a corridor wide. */
+const ANSWER_BETWEEN_THICK = 0.1;
+
 /** What is wrong with a maze and its answer; each fault goes on from the maze's name. */
-export function mazeFaults(maze: DrawnMaze): { faults: string[]; graph: MazeGraph } {
-  const { walls, arrows, answers } = maze;
-  const graph = mazeGraph(walls, arrows);
+export function mazeFaults(maze: DrawnMaze, known: Known): { faults: string[]; graph: MazeGraph } {
+  const { walls, arrows, spots, answers } = maze;
+  const graph = mazeGraph(maze, known);
   const faults = [...graph.faults];
   if (walls.stroke === undefined) faults.push('has walls that are filled, not stroked');
   else if (walls.stroke < THINNEST - ROUNDING)
     faults.push(`has walls of ${walls.stroke.toFixed(3)} pt; ${THINNEST} is the least`);
-  for (const answer of answers) faults.push(...answerFaults(answer, maze, graph));
+  for (const mark of [...arrows, ...spots]) {
+    const hit = crossedAt(mark.lines[0], graph.walls, (walls.stroke ?? 0) / 2);
+    if (hit) faults.push(`has a wall under its ${mark.role} at ${placeOf(hit)}`);
+  }
+  for (const answer of answers) faults.push(...answerFaults(answer, maze, graph, known.thickWalls));
   if (answers.length > 1) faults.push('has more than one answer drawn in it');
   return { faults, graph };
 }
 
-/** The line must be one curve through the maze from gate to gate; in a maze with one way it then is that way. */
-function answerFaults(answer: Drawing, { walls }: DrawnMaze, graph: MazeGraph): string[] {
+/** The line must be one curve through the maze from start to goal; in a maze with one way it then is that way. */
+function answerFaults(
+  answer: Drawing,
+  { walls }: DrawnMaze,
+  graph: MazeGraph,
+  thickWalls: boolean,
+): string[] {
   const faults: string[] = [];
+  const { ends, inside, corridor } = graph;
   const wall = walls.stroke ?? 0;
   const width = answer.stroke ?? 0;
-  if (width < ANSWER_WALLS * wall - ROUNDING)
+  if (width < (thickWalls ? ANSWER_BETWEEN_THICK * corridor : ANSWER_WALLS * wall) - ROUNDING)
     faults.push(`has an answer of ${width.toFixed(3)} pt between walls of ${wall.toFixed(3)} pt`);
   if (answer.lines.length !== 1) return [...faults, 'has an answer that is not one line'];
   const line = answer.lines[0];
 
-  if (graph.gates && graph.inside.length > 0) {
-    const ends = [line[0], line[line.length - 1]];
-    graph.gates.forEach((gate, i) => {
-      if (apart(ends[i], gate.middle) > MIDDLE * gate.width)
+  if (ends.length === 2 && inside.length > 0) {
+    const tips = [line[0], line[line.length - 1]];
+    ends.forEach((end, i) => {
+      if (apart(tips[i], end.middle) > MIDDLE * end.width)
         faults.push(`has an answer that does not ${i === 0 ? 'start at the entrance' : 'end at the exit'}`);
     });
-    const { gates, inside, corridor } = graph;
     // It crosses no wall, which is looked at below: a place in every corridor's width shows where it is.
     let last = line[0];
     const strays = line.find((point) => {
-      if (apart(point, last) < corridor || gates.some((gate) => apart(point, gate.middle) <= gate.width / 2))
+      if (apart(point, last) < corridor || ends.some((end) => apart(point, end.middle) <= end.width / 2))
         return false;
       last = point;
       return !isWithin(point, inside);
@@ -111,7 +116,7 @@ function apart(a: Point, b: Point): number {
  * Points along all walls are compared, a sixth of a corridor apart, both ways.
  */
 export function wallsDiffer(one: Drawing, other: Drawing, corridor: number): Point | undefined {
-  const [a, b] = [boundsOf(one), boundsOf(other)];
+  const [a, b] = [boundsOf(one.lines), boundsOf(other.lines)];
   const scale = Math.max(a.width, a.height) / Math.max(b.width, b.height);
   const moved = other.lines.map((line) =>
     line.map(([x, y]): Point => [a.left + (x - b.left) * scale, a.top + (y - b.top) * scale]),
@@ -135,24 +140,4 @@ function strayFrom(
     }
   }
   return undefined;
-}
-
-interface Bounds {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export function boundsOf({ lines }: Drawing): Bounds {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const line of lines) {
-    for (const [x, y] of line) {
-      [left, right] = [Math.min(left, x), Math.max(right, x)];
-      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
-    }
-  }
-  return { left, top, right, bottom, width: right - left, height: bottom - top };
 }

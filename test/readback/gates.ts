@@ -1,9 +1,9 @@
-import { between, type Point } from './page-geometry.ts';
+import { along, between, type Point } from './page-geometry.ts';
 import type { PlanarGraph } from './planar-graph.ts';
 
-/** The gap that an arrow points through: a straight line from wall to wall that closes it. */
+/** The gap that an arrow points through, and a line from wall to wall that closes it. */
 export interface Gate {
-  readonly line: readonly [Point, Point];
+  readonly line: readonly Point[];
   readonly middle: Point;
   readonly width: number;
   readonly towards: 'in' | 'out';
@@ -32,26 +32,29 @@ const LAST_RESORT = 1.6;
  *            arrow    |
  *
  * Where walls run on along both sides there is no end to find, and the line goes through the arrow's own end.
+ * @param gap the line that closes the gap, if the maze's cells say where that is; no other is looked for
  */
 export function gateAt(
   graph: PlanarGraph,
   arrow: readonly Point[],
   towards: 'in' | 'out',
   near: number,
+  gap?: readonly Point[],
 ): Gate | undefined {
   const ends = endsOfArrow(arrow);
   if (!ends) return undefined;
   const { tip, tail, ahead, length } = ends;
   const outside = towards === 'in' ? tip : tail;
-  const line = closingLine(graph, outside, towards === 'in' ? ahead : [-ahead[0], -ahead[1]], length, near);
+  const line =
+    gap ?? closingLine(graph, outside, towards === 'in' ? ahead : [-ahead[0], -ahead[1]], length, near);
   if (!line) return undefined;
-  const [[ax, ay], [bx, by]] = line;
-  const middle = between(...line, 0.5);
+  const middle = along(line, 0.5);
+  const [first, last] = [line[0], line[line.length - 1]];
   return {
     line,
     middle,
     aside: Math.abs((middle[0] - tip[0]) * ahead[1] - (middle[1] - tip[1]) * ahead[0]),
-    width: Math.hypot(ax - bx, ay - by),
+    width: Math.hypot(first[0] - last[0], first[1] - last[1]),
     towards,
     outside,
   };
@@ -70,7 +73,7 @@ interface Arrow {
  *
  *    tail >=> tip
  */
-function endsOfArrow(line: readonly Point[]): Arrow | undefined {
+export function endsOfArrow(line: readonly Point[]): Arrow | undefined {
   if (line.length < 4) return undefined;
   const [p, q, r, s] = line;
   const middle = between(between(p, r, 0.5), between(q, s, 0.5), 0.5);
@@ -90,7 +93,7 @@ function closingLine(
   ahead: Point,
   length: number,
   near: number,
-): Gate['line'] | undefined {
+): [Point, Point] | undefined {
   const aside: Point = [-ahead[1], ahead[0]];
   const back: Point = [ahead[1], -ahead[0]];
   const along = ([x, y]: Point, [dx, dy]: Point): number => (x - from[0]) * dx + (y - from[1]) * dy;
@@ -100,7 +103,7 @@ function closingLine(
     .map((point) => ({ point, distance: away(point) }))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, TRIES);
-  let best: Gate['line'] | undefined;
+  let best: [Point, Point] | undefined;
   let least = Infinity;
   const offer = (a: Point, b: Point | undefined, weight: number): void => {
     if (!b || along(a, aside) > 0 === along(b, aside) > 0) return;

@@ -8,9 +8,11 @@ import {
   bookSpecSchema,
   drawPlate,
   GridCache,
+  generate,
   openKit,
   type Plate,
   type Puzzle,
+  type PuzzleSpec,
   planBook,
   wishOf,
   writePdf,
@@ -43,6 +45,13 @@ export async function pdfOf(book: Book): Promise<Uint8Array> {
     chunks.push(chunk);
   });
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** A book of mazes that are told exactly, whatever their grades. */
+export function draftOf(specs: readonly PuzzleSpec[], seed: string): Draft {
+  const grids = new GridCache();
+  const spec = bookSpecSchema.parse({ pages: specs.length, cells: [specs[0].cells], size: [4, 4], seed });
+  return { spec, puzzles: specs.map((one) => generate(one, grids)) };
 }
 
 /** A book as PDF, made as the command line makes it. */

@@ -73,6 +73,73 @@ export function flatten(data: ArrayLike<number>, matrix: Matrix): Point[][] {
   return lines.filter((points) => points.length > 1);
 }
 
+export interface Bounds {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export function boundsOf(lines: readonly (readonly Point[])[]): Bounds {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const line of lines) {
+    for (const [x, y] of line) {
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+    }
+  }
+  return { left, top, right, bottom, width: right - left, height: bottom - top };
+}
+
+/** The middle of a line's bounds: that of a circle. */
+export function middleOfLine(line: readonly Point[]): Point {
+  const { left, top, right, bottom } = boundsOf([line]);
+  return [(left + right) / 2, (top + bottom) / 2];
+}
+
+/** The place at a share of the way along a line. */
+export function along(line: readonly Point[], share: number): Point {
+  let left = share * lengthOf(line);
+  for (let i = 1; i < line.length; i++) {
+    const step = Math.hypot(line[i][0] - line[i - 1][0], line[i][1] - line[i - 1][1]);
+    if (left <= step || i === line.length - 1)
+      return between(line[i - 1], line[i], Math.min(1, left / (step || 1)));
+    left -= step;
+  }
+  return line[0];
+}
+
+export function lengthOf(line: readonly Point[]): number {
+  let length = 0;
+  for (let i = 1; i < line.length; i++)
+    length += Math.hypot(line[i][0] - line[i - 1][0], line[i][1] - line[i - 1][1]);
+  return length;
+}
+
+/** Whether a place is inside a closed line; pieces that the line runs along there and back do not count. */
+export function isWithin([x, y]: Point, path: readonly Point[]): boolean {
+  return passesAt(y, path).filter((pass) => pass > x).length % 2 === 1;
+}
+
+/** Where a closed line passes this height. */
+export function passesAt(y: number, path: readonly Point[]): number[] {
+  const passes: number[] = [];
+  let [ax, ay] = path.at(-1) ?? [0, 0];
+  for (const point of path) {
+    const [bx, by] = point;
+    if (ay > y !== by > y) passes.push(ax + ((y - ay) / (by - ay)) * (bx - ax));
+    ax = bx;
+    ay = by;
+  }
+  return passes;
+}
+
+export function placeOf([x, y]: Point): string {
+  return `(${Math.round(x)}, ${Math.round(y)}) pt`;
+}
+
 export function between([x0, y0]: Point, [x1, y1]: Point, share: number): Point {
   return [x0 + (x1 - x0) * share, y0 + (y1 - y0) * share];
 }

@@ -36,12 +36,14 @@ describe.each(tilings.map((tiling) => ({ name: tiling.name, tiling })))('$name',
     fc.assert(
       fc.property(anySize, (size) => {
         const tiles = tiling.tiles(size, false);
-        expect(partsOf(weld(tiles))).toEqual([tiles.length]);
+        expect(partsOf(weld(tiles)).sizes).toEqual([tiles.length]);
         const [left, top, right, bottom] = boundsOf(tiles.map(flatten));
         // A patch of a form of its own fits its shorter side only.
         const [across, down] = tiling.own ? [Math.min(...size), Math.min(...size)] : size;
-        expect(Math.abs(right - left - across * tiling.pitch[0])).toBeLessThanOrEqual(1.01);
-        expect(Math.abs(bottom - top - down * tiling.pitch[1])).toBeLessThanOrEqual(1.01);
+        // Whole cells of a tiling without straight rows fit a narrow box less well.
+        const slack = [square, triangle, hexagon, ring].includes(tiling) ? 1.01 : 2;
+        expect(Math.abs(right - left - across * tiling.pitch[0])).toBeLessThanOrEqual(slack);
+        expect(Math.abs(bottom - top - down * tiling.pitch[1])).toBeLessThanOrEqual(slack);
       }),
       runs(60),
     );
@@ -51,7 +53,7 @@ describe.each(tilings.map((tiling) => ({ name: tiling.name, tiling })))('$name',
     fc.assert(
       fc.property(anySize, (size) => {
         const tiles = tiling.tiles(size, true);
-        expect(partsOf(weld(tiles))).toEqual([tiles.length]);
+        expect(partsOf(weld(tiles)).sizes).toEqual([tiles.length]);
         const [left, top, right, bottom] = boundsOf(tiles.map(flatten));
         const [width, height] = [size[0] * tiling.pitch[0], size[1] * tiling.pitch[1]];
         expect(right - left).toBeGreaterThan(width - 1e-3);

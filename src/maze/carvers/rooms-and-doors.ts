@@ -1,5 +1,4 @@
 import { cellAcross, OUTSIDE } from '../../grid/grid.ts';
-import { drawEdge } from '../draw-edge.ts';
 import { type Carver, CLOSED, LOCKED, OPEN } from '../maze.ts';
 import { Rooms } from '../rooms.ts';
 

@@ -38,9 +38,9 @@ export function readPicture(bytes: Uint8Array, refuse: (why: string) => Refusal)
   } catch {
     throw broken;
   }
-  const colourOf = coloursOf(png, header.colourType);
-  if (!colourOf) throw broken;
-  return inkOf(png, colourOf);
+  const colours = coloursOf(png, header.colourType);
+  if (!colours) throw broken;
+  return inkOf(png, colours);
 }
 
 interface Header {
@@ -123,15 +123,19 @@ function typeAt(bytes: Uint8Array, chunk: number): string {
   return String.fromCharCode(...bytes.subarray(chunk + 4, chunk + 8));
 }
 
-/** Darkness over white and opacity of the pixel at (x, y), each from 0 to 1. */
-type ColourOf = (x: number, y: number) => readonly [dark: number, opacity: number];
+/** Two values of the pixel at (x, y), each from 0 to 1. Numbers, not pairs: there may be 16 million. */
+interface Colours {
+  /** Of the colour itself, as eyes weigh red, green and blue. */
+  readonly darkness: (x: number, y: number) => number;
+  readonly opacity: (x: number, y: number) => number;
+}
 
-function coloursOf(png: DecodedPng, colourType: number): ColourOf | undefined {
+function coloursOf(png: DecodedPng, colourType: number): Colours | undefined {
   const { width, height, data, depth, channels, palette, transparency } = png;
   const rowLength = depth < 8 ? Math.ceil((width * depth) / 8) : width * channels;
   if (data.length !== rowLength * height) return undefined;
   const most = 2 ** depth - 1;
-  /** Sample `channel` of a pixel; those of less than a byte come packed. */
+  /** Samples of less than a byte come packed. */
   const sample = (x: number, y: number, channel: number): number => {
     if (depth >= 8) return data[y * rowLength + x * channels + channel];
     const bit = x * depth;
@@ -139,47 +143,49 @@ function coloursOf(png: DecodedPng, colourType: number): ColourOf | undefined {
   };
   if (colourType === PALETTE) {
     if (!palette) return undefined;
-    const known = palette.map(([red, green, blue, alpha = 255]) =>
-      overWhite(red / 255, green / 255, blue / 255, alpha / 255),
-    );
     // An index beyond the palette is black, as the format's authors advise.
-    return (x, y) => known[sample(x, y, 0)] ?? [1, 1];
+    const darknesses = palette.map(([red, green, blue]) => darknessOf(red, green, blue, 255));
+    const opacities = palette.map(([, , , alpha = 255]) => alpha / 255);
+    return {
+      darkness: (x, y) => darknesses[sample(x, y, 0)] ?? 1,
+      opacity: (x, y) => opacities[sample(x, y, 0)] ?? 1,
+    };
   }
-  const isGrey = channels < 3;
-  const hasAlpha = channels === 2 || channels === 4;
-  return (x, y) => {
-    const samples = Array.from({ length: channels }, (_, channel) => sample(x, y, channel));
-    const [red, green, blue] = isGrey ? [samples[0], samples[0], samples[0]] : samples;
-    const isKey =
-      transparency !== undefined &&
-      transparency.length > 0 &&
-      transparency.every((key, i) => key === samples[i]);
-    const opacity = hasAlpha ? samples[channels - 1] / most : isKey ? 0 : 1;
-    return overWhite(red / most, green / most, blue / most, opacity);
+  const [green, blue] = channels < 3 ? [0, 0] : [1, 2];
+  const alpha = channels === 2 || channels === 4 ? channels - 1 : undefined;
+  // One colour may stand for transparency.
+  const key = transparency?.length ? Array.from(transparency) : undefined;
+  return {
+    darkness: (x, y) => darknessOf(sample(x, y, 0), sample(x, y, green), sample(x, y, blue), most),
+    opacity: (x, y) => {
+      if (alpha !== undefined) return sample(x, y, alpha) / most;
+      return key?.every((value, channel) => value === sample(x, y, channel)) ? 0 : 1;
+    },
   };
 }
 
-/** Darkness of a colour on white paper, as eyes weigh red, green and blue. */
-function overWhite(red: number, green: number, blue: number, opacity: number): readonly [number, number] {
-  return [(1 - (0.2126 * red + 0.7152 * green + 0.0722 * blue)) * opacity, opacity];
+function darknessOf(red: number, green: number, blue: number, most: number): number {
+  return 1 - (0.2126 * red + 0.7152 * green + 0.0722 * blue) / most;
 }
 
 /** Shares of ink: the opacity of a picture with transparent parts, the darkness of any other. */
-function inkOf({ width, height }: DecodedPng, colourOf: ColourOf): Picture {
+function inkOf({ width, height }: DecodedPng, { darkness, opacity }: Colours): Picture {
   const block = Math.ceil(Math.max(width, height) / FINE);
   const [across, down] = [Math.ceil(width / block), Math.ceil(height / block)];
   const dark = new Float32Array(across * down);
   const opaque = new Float32Array(across * down);
   let isTransparent = false;
   for (let y = 0; y < height; y++) {
+    // Blocks at the right and bottom may hold fewer pixels.
+    const rows = Math.min(block, height - (y - (y % block)));
     for (let x = 0; x < width; x++) {
-      const [darkness, opacity] = colourOf(x, y);
       const i = Math.floor(y / block) * across + Math.floor(x / block);
-      // Blocks at the right and bottom may hold fewer pixels.
-      const pixels = Math.min(block, width - (x - (x % block))) * Math.min(block, height - (y - (y % block)));
-      dark[i] += darkness / pixels;
-      opaque[i] += opacity / pixels;
-      if (opacity < 0.5) isTransparent = true;
+      const pixels = rows * Math.min(block, width - (x - (x % block)));
+      const alpha = opacity(x, y);
+      opaque[i] += alpha / pixels;
+      // Over white.
+      dark[i] += (darkness(x, y) * alpha) / pixels;
+      if (alpha < 0.5) isTransparent = true;
     }
   }
   return { width: across, height: down, values: isTransparent ? opaque : dark };
