@@ -6,6 +6,7 @@ import { titlePage } from '../page/title-page.ts';
 import type { Typefaces } from '../page/typeface.ts';
 import { aim } from '../puzzle/aim.ts';
 import { GridCache } from '../puzzle/grids.ts';
+import { openingsOf } from '../puzzle/openings/index.ts';
 import { drawPlate, type Plate } from '../puzzle/plate.ts';
 import { outlineOf, tilingOf } from '../puzzle/spec.ts';
 import type { Plan } from './plan.ts';
@@ -50,6 +51,7 @@ export function assemble(
         const words = {
           title: spec.title,
           summary: summaryOf(spec),
+          ...howTo(spec),
           author: spec.author,
           answersPage: String(firstAnswers),
         };
@@ -103,8 +105,15 @@ function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
+/** How to begin and how to end; the last words say how many ways there are. */
+function howTo({ openings, braid }: BookSpec): { begin: string; end: string } {
+  const [begin, end] = openingsOf(openings).howTo;
+  const ways = braid > 0 ? 'There are several ways: find the shortest.' : 'There is exactly one way.';
+  return { begin, end: `${end} ${ways}` };
+}
+
 /** A small easy maze of the book's first kind of cell, for the title page. */
-function exampleOf({ seed, cells }: BookSpec): Plate {
+function exampleOf({ seed, cells, openings }: BookSpec): Plate {
   const wish = {
     seed,
     grade: 'easy',
@@ -112,7 +121,7 @@ function exampleOf({ seed, cells }: BookSpec): Plate {
     shapes: ['rectangle'],
     edge: 'smooth',
     algorithms: ['backtracker'],
-    openings: 'far',
+    openings,
     braid: 0,
     aspect: 1,
   } as const;

@@ -5,6 +5,7 @@ import { openKit, wishOf } from '../book/kit.ts';
 import { planBook } from '../book/plan.ts';
 import { reportOf } from '../book/report.ts';
 import type { BookSpec } from '../book/spec.ts';
+import type { Plate } from '../puzzle/plate.ts';
 import { Refusal } from '../refusal.ts';
 import { OutputFiles } from './files.ts';
 import { host, version } from './host.ts';
@@ -50,6 +51,8 @@ export async function make(args: Arguments): Promise<void> {
     const making = makePlates(wishOf(spec, kit), spec.pages, jobs, carving.at).finally(carving.stop);
     // pdfkit takes a quarter of a second to load: other threads, where there are any, make mazes meanwhile.
     const [plates, { writePdf }] = await Promise.all([making, import('../export/pdf.ts')]);
+    const note = crumbsNote(plates);
+    if (note) process.stderr.write(`${note}\n`);
     const plan = planBook(kit, plates);
     const book = assemble(spec, kit, plates, plan, imprint);
 
@@ -77,6 +80,17 @@ export async function make(args: Arguments): Promise<void> {
     files.discard();
     process.removeListener('SIGINT', interrupted);
   }
+}
+
+/** What to say if small parts of a shape were left out; nothing if none were. */
+function crumbsNote(plates: readonly Plate[]): string | undefined {
+  const crumbed = plates
+    .map(({ crumbs }, i) => ({ crumbs, number: i + 1 }))
+    .filter(({ crumbs }) => crumbs > 0);
+  if (crumbed.length === 0) return undefined;
+  const listed = crumbed.slice(0, 10).map(({ crumbs, number }) => `${number} (${crumbs})`);
+  const more = crumbed.length > 10 ? ', …' : '';
+  return `bookgen: cells that the shape cuts off from the rest are left out, in mazes ${listed.join(', ')}${more}`;
 }
 
 /** Words from a person that would be drawn only once everything else is done. */

@@ -16,6 +16,8 @@ export async function show(args: Arguments): Promise<void> {
   const style = styleFrom(args.style);
   const spec = await specFrom({ ...args, edge: 'stepped' }, drawSeed());
   const plate = drawPlate(aim(wishFor(spec, SCREEN_ASPECT), 1, new GridCache()));
+  if (plate.crumbs > 0)
+    process.stderr.write(`bookgen: ${plate.crumbs} cells that the shape cuts off are left out\n`);
   const { score, solutionLength, grade: measured } = plate.difficulty;
   process.stdout.write(plateToText(plate, style, args.solution === true));
   process.stderr.write(

@@ -3,6 +3,8 @@ import type { Face, Step } from './faces.ts';
 
 /** A cell with less than this part of a usual one's area is a sliver. */
 const SLIVER = 0.5;
+/** Areas that differ by less are equal: the last digits of two mirror images must not decide. */
+const TIE = 1e-6;
 
 /**
  * Joins slivers to the neighbour that shares their longest side, the smallest first, until none is left.
@@ -43,7 +45,7 @@ class Merger {
   }
 
   merged(): Growing[] {
-    const isSmall = ({ area, usual }: Growing): boolean => area < SLIVER * usual;
+    const isSmall = ({ area, usual }: Growing): boolean => area < SLIVER * usual - TIE;
     const waiting = this.growing
       .map((face, i) => [face as Growing, i] as const)
       .filter(([face]) => isSmall(face))

@@ -13,7 +13,7 @@ const LEVEL = 1e-6;
 const NONE = -1;
 
 /** Cells in rows, from the top row down, each a chain of neighbours from left to right. */
-export interface Rows {
+interface Rows {
   /** Row i is `cells` from `startOfRow[i]` up to `startOfRow[i + 1]`. */
   readonly startOfRow: readonly number[];
   readonly cells: Int32Array;

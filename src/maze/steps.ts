@@ -4,7 +4,7 @@ import { cellAcross, type Grid, OUTSIDE } from '../grid/grid.ts';
  * A grid as those see it who walk about it at random, millions of steps far: the ways out of cell i are the numbers
  * from `stepsOfCell[i]` up to `stepsOfCell[i + 1]`, without those that lead outside.
  */
-export interface Steps {
+interface Steps {
   readonly stepsOfCell: Int32Array;
   readonly cellOfStep: Int32Array;
   readonly edgeOfStep: Int32Array;

@@ -80,7 +80,8 @@ function mazeBox({ x, y, width, height }: Box): Box {
 function captionMarks({ typefaces }: Kit, { plate, number, page }: Answer, box: Box): Mark[] {
   const { solutionLength, treeBalance } = plate.difficulty;
   const y = box.y + NUMBER_SIZE;
-  const text = `page ${page} · way ${solutionLength} · balance ${treeBalance.toFixed(2)}`;
+  const way = plate.spec.braid > 0 ? 'shortest way' : 'way';
+  const text = `page ${page} · ${way} ${solutionLength} · balance ${treeBalance.toFixed(2)}`;
   typefaces.regular.check(text);
   const indent = typefaces.bold.widthOf(String(number), NUMBER_SIZE) + 8;
   return [

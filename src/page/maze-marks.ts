@@ -8,10 +8,9 @@ const THINNEST = 0.75;
 /** The answer's width: this share of the corridor, and at least this many walls. */
 const ANSWER_SHARE = 0.32;
 const ANSWER_WALLS = 2;
-/** Thick walls: this share of a corridor from middle to middle, which leaves as much free beside them. */
-const THICK_SHARE = 0.5;
-/** Radius of a dot that marks a start or goal, as a share of the free corridor. */
-const SPOT_SHARE = 0.27;
+/** Radius of a dot that marks a start or goal, as a share of the corridor, and at most of what is free about it. */
+const SPOT_SHARE = 0.34;
+const SPOT_OF_ROOM = 0.8;
 /** Units of a dot's own drawing, in points. */
 const FINE = 1 / 100;
 /** Arrows: share of the corridor, and the most in points. */
@@ -48,28 +47,30 @@ export function mazeMarks(plate: Plate, box: Box, walls: Template['walls'], answ
   const at = place(plate, box);
   const corridor = at.scale * plate.corridor;
   const thin = Math.min(walls.thickest, Math.max(walls.thinnest, THINNEST, walls.share * corridor));
-  const wall = plate.thickWalls ? Math.max(thin, THICK_SHARE * corridor) : thin;
-  const free = plate.thickWalls ? corridor - wall : corridor;
-  const line = plate.thickWalls
-    ? ANSWER_SHARE * free
-    : Math.max(ANSWER_SHARE * corridor, ANSWER_WALLS * wall);
+  // An answer's line would be lost between blocks: there, walls are thin.
+  const wall = answer ? thin : Math.max(thin, plate.blocks * at.scale);
+  const line = answer ? Math.max(ANSWER_SHARE * corridor, ANSWER_WALLS * wall) : 0;
   const marks: Mark[] = [{ kind: 'path', role: 'walls', path: plate.walls, ...at, stroke: wall }];
   for (const [place, towards] of [
     [plate.entrance, 'in'],
     [plate.exit, 'out'],
   ] as const) {
-    // Thick walls reach out of the maze by half their width, as an answer's line does.
-    const clear = Math.max(answer ? line : 0, plate.thickWalls ? wall : 0);
-    if (place.kind === 'gate') marks.push(arrow(place, at, corridor, clear, towards));
-    else if (answer || place.shown) marks.push(spot(place, at, free));
+    if (place.kind === 'gate')
+      marks.push(arrow(place, at, corridor, plate.blocks > 0 ? Math.max(line, wall) : line, towards));
+    else if (answer || place.shown) marks.push(spot(place, at, corridor, wall));
   }
   if (answer) marks.push({ kind: 'path', role: 'answer', path: plate.answer, ...at, stroke: line });
   return marks;
 }
 
 /** The start or the goal inside a maze: a dot, which an answer's line runs out of or into. */
-function spot({ x, y }: Spot, { originX, originY, scale }: Placement, free: number): PathMark {
-  const radius = Math.round((SPOT_SHARE * free) / FINE);
+function spot(
+  { x, y, room }: Spot,
+  { originX, originY, scale }: Placement,
+  corridor: number,
+  wall: number,
+): PathMark {
+  const radius = Math.round(Math.min(SPOT_SHARE * corridor, SPOT_OF_ROOM * (room * scale - wall / 2)) / FINE);
   const circle = new PathBuilder((atX, atY) => [Math.round(atX), Math.round(atY)]);
   circle.moveTo(-radius, 0);
   arcTo(circle, -radius, 0, radius, 0, 1);

@@ -8,6 +8,9 @@ export interface TitleWords {
   readonly title: string;
   /** What is in the book, in one line. */
   readonly summary: string;
+  /** How to begin and how to end a maze. */
+  readonly begin: string;
+  readonly end: string;
   readonly author: string;
   readonly answersPage: string;
 }

@@ -86,7 +86,9 @@ function leastCommonMultiple(a: number, b: number): number {
 
 function algorithmOf({ algorithms, grade }: Wish, number: number, random: Random): string {
   if (algorithms.length > 0) return algorithms[(number - 1) % algorithms.length];
-  const suited = carvers.filter(({ suits }) => grade === undefined || suits.includes(grade));
+  const suited = carvers.filter(({ suits }) =>
+    grade === undefined ? suits.length > 0 : suits.includes(grade),
+  );
   return suited[random.below(suited.length)].name;
 }
 

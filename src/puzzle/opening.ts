@@ -10,6 +10,8 @@ export interface Stop {
 
 /** A rule that says where the way begins and ends. Its id is 0 to 7, since a code has 3 bits for it. */
 export interface Openings extends CodedVariant {
+  /** How to begin and how to end, in words for the person who solves it. */
+  readonly howTo: readonly [begin: string, end: string];
   /** Whether puzzle pages show the spots; answers always do. */
   readonly shown: boolean;
   /**

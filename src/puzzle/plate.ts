@@ -1,13 +1,14 @@
 import { chainsOf, traceChains } from '../geometry/chains.ts';
 import { PathBuilder } from '../geometry/path.ts';
 import { type Grid, OUTSIDE } from '../grid/grid.ts';
-import { OPEN } from '../maze/maze.ts';
+import { type Maze, OPEN } from '../maze/maze.ts';
 import { middleOfEdge } from './border.ts';
 import { carvingOf } from './carving.ts';
 import type { Difficulty } from './difficulty/measure.ts';
 import type { Puzzle } from './generate.ts';
 import type { Stop } from './opening.ts';
 import { openingsOf } from './openings/index.ts';
+import { Room } from './route.ts';
 import type { PuzzleSpec } from './spec.ts';
 import { pointOf, traceWay } from './trace-way.ts';
 
@@ -18,6 +19,8 @@ export interface Spot {
   readonly kind: 'spot';
   readonly x: number;
   readonly y: number;
+  /** From it to the nearest side of its cell. */
+  readonly room: number;
   /** Whether it is shown beside the puzzle, not only in its answer. */
   readonly shown: boolean;
 }
@@ -44,14 +47,16 @@ export interface Plate {
   readonly code: string;
   readonly difficulty: Difficulty;
   readonly cellCount: number;
+  /** Cells that the outline cut off from the rest, and that were left out. */
+  readonly crumbs: number;
   readonly width: number;
   readonly height: number;
   /** Usual width of a corridor. */
   readonly corridor: number;
   /** Each wall once, as long strokes. */
   readonly walls: Int32Array;
-  /** Walls are as thick as corridors. */
-  readonly thickWalls: boolean;
+  /** Width of walls that are to look like blocks; 0 for walls as thin as lines. */
+  readonly blocks: number;
   /** The way from the entrance (its middle, if a gap) to the exit, rounded at its turns. */
   readonly answer: Int32Array;
   readonly entrance: Place;
@@ -65,6 +70,8 @@ const FINEST = 40;
 /** Where an arrow begins before a gate, and half its width with some space beside it, in corridors. */
 const START = 0.2;
 const STRIP = 0.36;
+/** Walls like blocks are this share of a corridor, or of the narrowest door, which leaves as much free between. */
+const BLOCK_SHARE = 0.5;
 
 /** Draws a puzzle's walls and answer. */
 export function drawPlate({ spec, code, maze, entrance, exit, way, difficulty }: Puzzle): Plate {
@@ -91,12 +98,24 @@ export function drawPlate({ spec, code, maze, entrance, exit, way, difficulty }:
   const answer = new PathBuilder(toUnits);
   traceWay(grid, pointOf(grid, entrance), way, pointOf(grid, exit), answer);
 
+  const isThick = carvingOf(spec.algorithm).carver.thickWalls ?? false;
+  const blocks = isThick ? BLOCK_SHARE * Math.min(grid.corridor, narrowestDoor(maze)) * scale : 0;
   const { shown } = openingsOf(spec.openings);
   const placeOf = (stop: Stop): Place => {
     const [x, y] = toUnits(...pointOf(grid, stop));
-    if (stop.edge === undefined) return { kind: 'spot', x, y, shown };
+    if (stop.edge === undefined) {
+      const room = Math.floor(new Room(grid, stop.cell).clearance(pointOf(grid, stop)) * scale);
+      return { kind: 'spot', x, y, room, shown };
+    }
     const [outX, outY] = outwards(grid, stop.edge);
-    return { kind: 'gate', x, y, outX, outY, room: Math.floor(roomBefore(grid, stop.edge) * scale) };
+    return {
+      kind: 'gate',
+      x,
+      y,
+      outX,
+      outY,
+      room: Math.floor(roomBefore(grid, stop.edge, STRIP + blocks / 2 / scale / grid.corridor) * scale),
+    };
   };
   const [width, height] = toUnits(right, bottom);
   return {
@@ -104,12 +123,13 @@ export function drawPlate({ spec, code, maze, entrance, exit, way, difficulty }:
     code,
     difficulty,
     cellCount: grid.cellCount,
+    crumbs: grid.crumbs ?? 0,
     width,
     height,
     corridor: grid.corridor * scale,
     walls: walls.path(),
     answer: answer.path(),
-    thickWalls: carvingOf(spec.algorithm).carver.thickWalls ?? false,
+    blocks,
     entrance: placeOf(entrance),
     exit: placeOf(exit),
   };
@@ -128,7 +148,7 @@ function outwards(grid: Grid, edge: number): [number, number] {
 }
 
 /** How far one can go straight out of an opening before a strip as wide as an arrow meets the border again. */
-function roomBefore(grid: Grid, opening: number): number {
+function roomBefore(grid: Grid, opening: number, strip: number): number {
   const [x, y] = middleOfEdge(grid, opening);
   const [outX, outY] = outwards(grid, opening);
   const { piecesOfEdge, endsOfPiece, xyOfPoint: xy } = grid;
@@ -142,9 +162,24 @@ function roomBefore(grid: Grid, opening: number): number {
         const dy = xy[2 * a + 1] + share * (xy[2 * b + 1] - xy[2 * a + 1]) - y;
         const along = dx * outX + dy * outY;
         const aside = Math.abs(dx * outY - dy * outX);
-        if (along > START * grid.corridor && aside < STRIP * grid.corridor) room = Math.min(room, along);
+        if (along > START * grid.corridor && aside < strip * grid.corridor) room = Math.min(room, along);
       }
     }
   }
   return room;
+}
+
+/** Least distance between the two ends of an open edge. */
+function narrowestDoor({
+  grid: { edgeCount, piecesOfEdge, endsOfPiece, xyOfPoint: xy },
+  doors,
+}: Maze): number {
+  let least = Infinity;
+  for (let edge = 0; edge < edgeCount; edge++) {
+    if (doors[edge] !== OPEN) continue;
+    const a = endsOfPiece[2 * piecesOfEdge[edge]];
+    const b = endsOfPiece[2 * piecesOfEdge[edge + 1] - 1];
+    least = Math.min(least, Math.hypot(xy[2 * a] - xy[2 * b], xy[2 * a + 1] - xy[2 * b + 1]));
+  }
+  return least;
 }

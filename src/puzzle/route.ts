@@ -8,6 +8,8 @@ export type Point = readonly [x: number, y: number];
 const CLEARANCES = [0.3, 0.24, 0.18, 0.12, 0.05] as const;
 /** Near its ends, in the middle of openings, a line may be nearer to walls than that: up to this far, in corridors. */
 const AT_OPENINGS = 0.4;
+/** A centre this far from the walls, in corridors, is a cell's middle. */
+const ROOMY = 0.2;
 /** Places tried in a cell, across and down. */
 const RASTER = 14;
 
@@ -41,23 +43,40 @@ export class Room {
 
   /** A line of straight steps through the cell, as short as its clearance from the walls allows. */
   route(from: Point, to: Point): Point[] {
+    const places = [from, to, ...this.places()];
+    for (const share of CLEARANCES) {
+      const line = this.shortest(places, share);
+      if (line) return line;
+    }
+    return [from, to];
+  }
+
+  /** The middle of the cell: its centre of area, or where that is too near a wall the roomiest place. */
+  middle(centre: Point): Point {
+    const isRoomy = isInside([this.ring], ...centre) && this.clearance(centre) >= ROOMY * this.corridor;
+    if (isRoomy) return centre;
+    return this.places().reduce(
+      (best, place) => (this.clearance(place) > this.clearance(best) ? place : best),
+      centre,
+    );
+  }
+
+  /** Places all over the cell. */
+  private places(): Point[] {
     const [left, top, right, bottom] = boundsOf([this.ring]);
-    const places: Point[] = [from, to];
+    const places: Point[] = [];
     for (let row = 0; row < RASTER; row++) {
       for (let column = 0; column < RASTER; column++) {
         const place = [
           left + ((column + 0.5) * (right - left)) / RASTER,
           top + ((row + 0.5) * (bottom - top)) / RASTER,
         ] as const;
-        if (isInside([this.ring], ...place) && this.distance(place) > CLEARANCES[3] * this.corridor)
-          places.push(place);
+        const isFree =
+          isInside([this.ring], ...place) && this.clearance(place) > CLEARANCES[3] * this.corridor;
+        if (isFree) places.push(place);
       }
     }
-    for (const share of CLEARANCES) {
-      const line = this.shortest(places, share);
-      if (line) return line;
-    }
-    return [from, to];
+    return places;
   }
 
   /** Dijkstra's algorithm over the places, the first to the second, by steps that keep clear of the walls. */
@@ -98,13 +117,13 @@ export class Room {
       const free = Math.min(apart(point, from), apart(point, to));
       if (free < 0.02 * this.corridor) continue;
       const wanted = this.corridor * share * Math.min(1, free / (AT_OPENINGS * this.corridor));
-      if (!isInside([this.ring], ...point) || this.distance(point) < wanted) return false;
+      if (!isInside([this.ring], ...point) || this.clearance(point) < wanted) return false;
     }
     return true;
   }
 
   /** From a point to the nearest wall. */
-  private distance([x, y]: Point): number {
+  clearance([x, y]: Point): number {
     let least = Infinity;
     for (let i = 0; i < this.ring.length; i++) {
       const [ax, ay] = this.ring[i];

@@ -9,9 +9,9 @@ import type { Way } from './solver.ts';
 const ROUND = 0.5523;
 
 /** The middle of a gap, or a spot in the middle of a cell. */
-export function pointOf(grid: Grid, { cell, edge }: Stop): [number, number] {
+export function pointOf(grid: Grid, { cell, edge }: Stop): Point {
   if (edge !== undefined) return middleOfEdge(grid, edge);
-  return [grid.xyOfCell[2 * cell], grid.xyOfCell[2 * cell + 1]];
+  return new Room(grid, cell).middle([grid.xyOfCell[2 * cell], grid.xyOfCell[2 * cell + 1]]);
 }
 
 /**

@@ -16,7 +16,7 @@ const ROW = (APART * Math.sqrt(3)) / 2;
 export const dodecagon = periodic({
   id: 13,
   name: 'dodecagon',
-  title: 'Dodecagons, hexagons and squares',
+  title: 'Dodecagons',
   aliases: ['dodecagons', 'great-rhombitrihexagonal', '4.6.12'],
   pitch: [APART / 2, ROW / 2],
   translations: [

@@ -13,7 +13,7 @@ const WIDTH = 1 + Math.SQRT2;
 export const octagon = periodic({
   id: 6,
   name: 'octagon',
-  title: 'Octagons and squares',
+  title: 'Octagons',
   aliases: ['octagons', 'upsilon', '4.8.8'],
   pitch: [WIDTH, WIDTH],
   translations: [

@@ -16,7 +16,7 @@ const ROW = (APART * Math.sqrt(3)) / 2;
 export const rhombitrihexagonal = periodic({
   id: 12,
   name: 'rhombitrihexagonal',
-  title: 'Hexagons, squares and triangles',
+  title: 'Hexagons and squares',
   aliases: ['rhombitrihex', '3.4.6.4'],
   pitch: [APART / 2, ROW / 2],
   translations: [

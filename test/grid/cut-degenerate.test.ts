@@ -125,9 +125,9 @@ describe('an outline along the sides of tiles', () => {
       [0, 0, 1, 0, 1, 1, 0, 1],
       [0.25, 0.25, 0.75, 0.25, 0.75, 0.75, 0.25, 0.75],
     );
-    const builds = tilings.flatMap(({ name }) =>
+    const builds = tilings.flatMap(({ name }, i) =>
       [...square, frame].flatMap((shape) =>
-        [8, 9].map((side): [string, Shape, Size] => [name, shape, [side, side]]),
+        [8 + (i % 2)].map((side): [string, Shape, Size] => [name, shape, [side, side]]),
       ),
     );
     expect(troubleOf(builds)).toEqual([]);

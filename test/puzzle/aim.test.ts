@@ -15,7 +15,7 @@ import { donut, heart } from '../grid/masks.ts';
 /** Each candidate asks for one grid, so that they can be counted. */
 class CountingGrids extends GridCache {
   asked = 0;
-  override gridOf(spec: Pick<PuzzleSpec, 'cells' | 'shape' | 'size'>): Grid {
+  override gridOf(spec: Pick<PuzzleSpec, 'cells' | 'shape' | 'edge' | 'size'>): Grid {
     this.asked++;
     return super.gridOf(spec);
   }
@@ -26,6 +26,9 @@ const plain: Wish = {
   grade: 'easy',
   cells: ['square'],
   shapes: ['rectangle'],
+  edge: 'smooth',
+  openings: 'far',
+  braid: 0,
   algorithms: [],
   aspect: 0.75,
 };
@@ -114,7 +117,10 @@ describe('a puzzle of a wish', () => {
         const spec = {
           cells: 'square',
           shape: 'rectangle',
+          edge: 'smooth' as const,
           algorithm: 'rooms-and-doors',
+          openings: 'far',
+          braid: 0,
           size: [18, 18] as const,
           seed,
         };
@@ -199,7 +205,7 @@ describe('the size for a number of cells', () => {
     for (const count of [200, 600, 1500]) {
       for (const aspect of [0.6, 1, 1.5]) {
         const size = sizeOf(tiling, outline, count, aspect);
-        const made = buildGrid({ cells: tiling.name, shape: outline.name, size }).cellCount;
+        const made = buildGrid({ cells: tiling.name, shape: outline.name, edge: 'smooth', size }).cellCount;
         expect(made / count).toBeGreaterThan(0.8);
         expect(made / count).toBeLessThan(1.25);
       }

@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { flatten, isInside } from '../../src/geometry/ring.ts';
-import { carvers } from '../../src/maze/carvers/index.ts';
 import { OPEN } from '../../src/maze/maze.ts';
-import { outlines } from '../../src/outlines/index.ts';
 import { generate, type Puzzle } from '../../src/puzzle/generate.ts';
 import { GridCache } from '../../src/puzzle/grids.ts';
+import { openingsOf } from '../../src/puzzle/openings/index.ts';
 import { drawPlate, type Gate, type Plate } from '../../src/puzzle/plate.ts';
-import type { Shape } from '../../src/puzzle/spec.ts';
 import { tilings } from '../../src/tilings/index.ts';
-import { cat, donut, heart } from '../grid/masks.ts';
-import { patchOf } from '../grid/patches.ts';
+import { cat } from '../grid/masks.ts';
 import { lengthOfEdge, ringOfCell } from '../grid/soundness.ts';
 import { distanceTo, drawnLength, meet, type Segment, segmentsOf } from './drawn-path.ts';
-
-const shapes: Shape[] = [
-  ...outlines.map(({ name }) => name),
-  ...Object.entries({ heart, donut, cat }).map(([title, mask]) => ({ title, mask })),
-];
+import { everyPuzzle, nameOf } from './every-puzzle.ts';
 
 interface Sample {
   readonly name: string;
@@ -26,34 +19,26 @@ interface Sample {
   readonly scale: number;
 }
 
+function sampleOf(puzzle: Puzzle): Sample {
+  const plate = drawPlate(puzzle);
+  const [left, , right] = puzzle.maze.grid.bounds;
+  return { name: nameOf(puzzle), puzzle, plate, scale: plate.width / (right - left) };
+}
+
 const grids = new GridCache();
-const samples: Sample[] = tilings.flatMap(({ name: cells }) =>
-  shapes.flatMap((shape) =>
-    (
-      [
-        [1, 1],
-        [2, 2],
-        [9, 7],
-        [15, 16],
-      ] as const
-    )
-      .filter((size) => patchOf(cells, shape, size))
-      .flatMap((size) =>
-        carvers.map(({ name: algorithm }, i): Sample => {
-          const puzzle = generate({ cells, shape, algorithm, size, seed: 100 + i }, grids);
-          const plate = drawPlate(puzzle);
-          const [left, , right] = puzzle.maze.grid.bounds;
-          const title = typeof shape === 'string' ? shape : shape.title;
-          return {
-            name: `${algorithm} on ${cells}, ${title}, ${size.join('×')}`,
-            puzzle,
-            plate,
-            scale: plate.width / (right - left),
-          };
-        }),
-      ),
+const plain = { openings: 'far', algorithm: 'backtracker', braid: 0 } as const;
+/** All pairs, and some mazes with long ways in cells with dents and in a mask with notches. */
+const samples: readonly Sample[] = [
+  ...everyPuzzle,
+  ...tilings.flatMap(({ name: cells }, seed) =>
+    (['smooth', 'stepped'] as const).map((edge) =>
+      generate({ ...plain, cells, shape: { title: 'cat', mask: cat }, edge, size: [14, 12], seed }, grids),
+    ),
   ),
-);
+].map(sampleOf);
+
+const gatesOf = ({ entrance, exit }: Plate): Gate[] =>
+  [entrance, exit].filter((place) => place.kind === 'gate');
 
 /** Walls that a drawing touches. */
 function wallsMet(drawing: readonly Segment[], walls: readonly Segment[]): number {
@@ -76,12 +61,6 @@ function beside({ x, y, outX, outY }: Gate, { corridor }: Plate, by: number): [n
 }
 
 describe('plates', () => {
-  it('are drawn of every tiling in every outline and with every carver', () => {
-    for (const { name } of [...tilings, ...carvers]) {
-      expect(samples.filter((sample) => sample.name.includes(name)).length, name).toBeGreaterThan(10);
-    }
-  });
-
   it('have an answer that touches no wall', () => {
     for (const { name, plate } of samples) {
       expect(wallsMet(segmentsOf(plate.answer), segmentsOf(plate.walls)), name).toBe(0);
@@ -115,7 +94,7 @@ describe('plates', () => {
   it('have gates through which one gets out, past no wall: outside there is no cell, inside there is one', () => {
     for (const sample of samples) {
       const { name, plate } = sample;
-      for (const gate of [plate.entrance, plate.exit]) {
+      for (const gate of gatesOf(plate)) {
         expect(Math.hypot(gate.outX, gate.outY), name).toBeCloseTo(1, 9);
         const [outside, inside] = [beside(gate, plate, 0.3), beside(gate, plate, -0.2)];
         expect(isInSomeCell(sample, ...outside), name).toBe(false);
@@ -123,6 +102,25 @@ describe('plates', () => {
         expect(wallsMet([[...inside, ...outside]], segmentsOf(plate.walls)), name).toBe(0);
       }
     }
+  });
+
+  it('have spots where the openings ask for them, in their cells, and shown if the openings say so', () => {
+    let spots = 0;
+    for (const { name, plate, puzzle, scale } of samples) {
+      const { grid } = puzzle.maze;
+      for (const [place, stop] of [
+        [plate.entrance, puzzle.entrance],
+        [plate.exit, puzzle.exit],
+      ] as const) {
+        expect(place.kind, name).toBe(stop.edge === undefined ? 'spot' : 'gate');
+        if (place.kind === 'gate') continue;
+        const at = [grid.bounds[0] + place.x / scale, grid.bounds[1] + place.y / scale] as const;
+        expect(isInside([flatten(ringOfCell(grid, stop.cell).ring)], ...at), name).toBe(true);
+        expect(place.shown, name).toBe(openingsOf(puzzle.spec.openings).shown);
+        spots++;
+      }
+    }
+    expect(spots).toBeGreaterThan(100);
   });
 
   it('draw as long a wall as all closed edges have together, each once', () => {
@@ -174,7 +172,8 @@ describe('the checks of these tests', () => {
     const specOf = (seed: number) => ({
       cells: 'square',
       shape: 'rectangle',
-      algorithm: 'backtracker',
+      edge: 'stepped' as const,
+      ...plain,
       size: [12, 12] as const,
       seed,
     });

@@ -1,6 +1,6 @@
 import type { Maze } from '../../src/maze/maze.ts';
 import { OPEN } from '../../src/maze/maze.ts';
-import { middleOfEdge } from '../../src/puzzle/openings.ts';
+import { middleOfEdge } from '../../src/puzzle/border.ts';
 
 /**
  * A short sum of the walls of a maze, eight hexadecimal digits: FNV-1a over the middles of all closed edges in order

@@ -7,8 +7,8 @@ export interface Gate {
   readonly middle: Point;
   readonly width: number;
   readonly towards: 'in' | 'out';
-  /** A place just outside: the arrow's end next to the gap. */
-  readonly outside: Point;
+  /** Direction out of the maze, along the arrow, of length 1. */
+  readonly out: Point;
   /** How far the arrow's axis passes the middle of the gap. */
   readonly aside: number;
 }
@@ -45,8 +45,9 @@ export function gateAt(
   if (!ends) return undefined;
   const { tip, tail, ahead, length } = ends;
   const outside = towards === 'in' ? tip : tail;
-  const line =
-    gap ?? closingLine(graph, outside, towards === 'in' ? ahead : [-ahead[0], -ahead[1]], length, near);
+  const back: Point = [-ahead[0], -ahead[1]];
+  const [inwards, out] = towards === 'in' ? [ahead, back] : [back, ahead];
+  const line = gap ?? closingLine(graph, outside, inwards, length, near);
   if (!line) return undefined;
   const middle = along(line, 0.5);
   const [first, last] = [line[0], line[line.length - 1]];
@@ -56,7 +57,7 @@ export function gateAt(
     aside: Math.abs((middle[0] - tip[0]) * ahead[1] - (middle[1] - tip[1]) * ahead[0]),
     width: Math.hypot(first[0] - last[0], first[1] - last[1]),
     towards,
-    outside,
+    out,
   };
 }
 

@@ -48,6 +48,8 @@ export interface MazeGraph {
 const JOINED = 0.25;
 /** Walls are looked at as if they were no wider than this, in points: thick ones are drawn as exactly as thin ones. */
 const THICKEST = 1;
+/** What rounding moves a place away from a line that it is on, in points. */
+const ON_LINE = 1e-6;
 /** An arrow's axis passes the middle of its gap within this share of the gap's width. */
 const ASIDE = 0.05;
 /** A place closed off is a hole of the maze if a disc of this many corridors across fits in. */
@@ -194,7 +196,7 @@ function longestOf({ walks }: Faces, isPlace: (walk: Walk) => boolean): number {
 function walkBeside(
   { points, edges }: PlanarGraph,
   { walkOfSide }: Faces,
-  { middle, outside }: Gate,
+  { line, middle, out }: Gate,
   atArrow: boolean,
 ): number {
   let least = Infinity;
@@ -204,8 +206,13 @@ function walkBeside(
     if (distance < least) [least, edge] = [distance, i];
   });
   const [[ax, ay], [bx, by]] = edges[edge].map((point) => points[point]);
-  const [x, y] = outside;
-  const arrowIsLeft = (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0;
+  // A line round corners may run any way in its middle: what counts is the way from its first point to its last.
+  const at = line.findIndex((point, i) => i > 0 && reach(middle, line[i - 1], point).distance <= ON_LINE);
+  const [from, to] = [line[at - 1], line[at]];
+  const runsAlong = (bx - ax) * (to[0] - from[0]) + (by - ay) * (to[1] - from[1]) > 0;
+  const [first, last] = [line[0], line[line.length - 1]];
+  const outIsLeft = (last[0] - first[0]) * out[1] - (last[1] - first[1]) * out[0] > 0;
+  const arrowIsLeft = outIsLeft === runsAlong;
   return walkOfSide[2 * edge + (arrowIsLeft === atArrow ? 0 : 1)];
 }
 

@@ -8,6 +8,7 @@ export const center: Openings = {
   name: 'center',
   title: 'From the border to the middle',
   aliases: ['centre', 'middle'],
+  howTo: ['Start at the arrow.', 'Find the dot in the middle.'],
   shown: true,
   choose(maze) {
     const { grid } = maze;

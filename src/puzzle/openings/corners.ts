@@ -7,6 +7,7 @@ export const corners: Openings = {
   name: 'corners',
   title: 'From corner to corner',
   aliases: ['corner'],
+  howTo: ['Start at the arrow at the upper left.', 'Leave by the arrow at the lower right.'],
   shown: true,
   choose({ grid }) {
     const cells = openableCells(grid);

@@ -17,6 +17,7 @@ export const far: Openings = {
   name: 'far',
   title: 'Hardest pair on the border',
   aliases: ['farthest', 'hardest'],
+  howTo: ['Start at the arrow that points into the maze.', 'Leave by the arrow that points out.'],
   shown: true,
   choose(maze) {
     const { grid } = maze;

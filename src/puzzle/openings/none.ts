@@ -11,6 +11,10 @@ export const none: Openings = {
   name: 'none',
   title: 'No openings; a pair is suggested in the answers',
   aliases: ['closed'],
+  howTo: [
+    'Choose any two places, and start at one of them.',
+    'End at the other; the answers show a long way.',
+  ],
   shown: false,
   choose(maze) {
     const cells = Array.from({ length: maze.grid.cellCount }, (_, cell) => cell);

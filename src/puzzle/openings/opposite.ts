@@ -16,6 +16,7 @@ export const opposite: Openings = {
   name: 'opposite',
   title: 'In at the top, out at the bottom',
   aliases: ['top-bottom'],
+  howTo: ['Start at the arrow at the top.', 'Leave by the arrow at the bottom.'],
   shown: true,
   choose(maze) {
     const { grid } = maze;
