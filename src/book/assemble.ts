@@ -90,6 +90,9 @@ export function assemble(
   };
 }
 
+/** A title page names no more kinds of cells than this. */
+const MOST_KINDS = 4;
+
 /** "50 hard mazes of squares and hexagons, in a circle". */
 function summaryOf({ pages, difficulty, cells, shapes }: BookSpec): string {
   const tilings = [...new Set(cells)].map((name) => tilingOf(name).title.toLowerCase());
@@ -98,7 +101,8 @@ function summaryOf({ pages, difficulty, cells, shapes }: BookSpec): string {
   );
   const mazes = `${difficulty ?? ''} ${pages === 1 ? 'maze' : 'mazes'}`.trim();
   const shaped = phrases.length === 1 && shapes.length === 1 ? ` ${phrases[0]}` : '';
-  return `${pages} ${mazes} of ${listed(tilings)}${shaped}`;
+  const kinds = tilings.length > MOST_KINDS ? `${tilings.length} kinds of cells` : listed(tilings);
+  return `${pages} ${mazes} of ${kinds}${shaped}`;
 }
 
 function listed(words: readonly string[]): string {

@@ -9,6 +9,8 @@ import { readBytes, readText } from './files.ts';
 import { host } from './host.ts';
 
 const TEXT = /^text:/i;
+/** A heading has room for this many letters of a shape's name. */
+const LONGEST_TITLE = 16;
 /** Letters are drawn at this size, in points, before they are fitted. */
 const LETTER_SIZE = 1000;
 
@@ -24,7 +26,7 @@ export function readShape(item: string): Shape | undefined {
     return textDrawing(words, (text) => bold.outlineOf(text, 0, 0, LETTER_SIZE));
   }
   if (!/[./\\]/.test(item)) return undefined;
-  const title = basename(item, extname(item));
+  const title = titleOf(item);
   switch (extname(item).toLowerCase()) {
     case '.txt':
       return { title, mask: readText(item) };
@@ -37,4 +39,18 @@ export function readShape(item: string): Shape | undefined {
     default:
       throw new Refusal('usage', `--shape: '${item}' is no .svg, .png or .txt file; one of those works`);
   }
+}
+
+/** A file's name as people read it on a page: short, and without what only file names have. */
+function titleOf(path: string): string {
+  const name = basename(path, extname(path))
+    .replaceAll(/[_\s]+/g, ' ')
+    .trim();
+  const letters = Array.from(name);
+  return letters.length <= LONGEST_TITLE
+    ? name
+    : `${letters
+        .slice(0, LONGEST_TITLE - 1)
+        .join('')
+        .trimEnd()}…`;
 }

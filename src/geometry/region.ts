@@ -1,4 +1,4 @@
-import { difference, type Geom, intersection, union, xor } from 'polyclip-ts';
+import { difference, type Geom, intersection, setPrecision, union, xor } from 'polyclip-ts';
 import { loopsOf } from './loops.ts';
 import { doubleArea, type Polygon } from './ring.ts';
 
@@ -84,16 +84,27 @@ function inPairs<T>(items: readonly T[], join: (one: T, other: T) => T): T[] {
   return joined;
 }
 
-function together(act: (geom: Geom, ...more: Geom[]) => Region, regions: readonly Region[]): Region {
+function together(act: Act, regions: readonly Region[]): Region {
   const [first, ...more] = regions.filter((region) => region.length > 0);
   // One alone is what it is: loops do not cross themselves, and results are clean.
-  return more.length > 0 ? act(first, ...more) : (first ?? []);
+  return more.length > 0 ? exactly(act, first, ...more) : (first ?? []);
 }
 
 function common(one: Region, other: Region): Region {
-  return one.length === 0 || other.length === 0 ? [] : intersection(one, other);
+  return one.length === 0 || other.length === 0 ? [] : exactly(intersection, one, other);
 }
 
 function minus(one: Region, other: Region): Region {
-  return one.length === 0 || other.length === 0 ? one : difference(one, other);
+  return one.length === 0 || other.length === 0 ? one : exactly(difference, one, other);
+}
+
+type Act = (geom: Geom, ...more: Geom[]) => Region;
+
+/** Crossings nearer to one another than this are one; without it the clipper loses its way in one of 150 tangles. */
+const SNAP = 1e-6;
+
+function exactly(act: Act, ...regions: readonly [Region, ...Region[]]): Region {
+  // Each time anew: the clipper remembers where it snapped, and results would depend on what came before.
+  setPrecision(SNAP);
+  return act(...regions);
 }

@@ -35,27 +35,39 @@ export function fitDrawing(title: string, phrase: string, rings: readonly Polygo
     .map((ring) => simplifyRing(ring, TOLERANCE * height))
     .filter((ring) => ring.length > 2)
     .map((ring) => ring.map(([x, y]): [number, number] => [(x / height) * STEPS, (y / height) * STEPS]));
-  const clean = withoutSpecks(apart(rough));
+  const clean = withoutSpecks(apart(title, rough));
   const { left, top, height: steps } = sizeOf(title, clean);
   // Without specks at its rim the figure may be lower: as many steps again for its height.
   const toSteps = ([x, y]: readonly [number, number, number?]): [number, number] => [
     ((x - left) / steps) * STEPS,
     ((y - top) / steps) * STEPS,
   ];
-  const fitted = apart(clean.map((ring) => ring.map(toSteps)));
+  const fitted = apart(
+    title,
+    clean.map((ring) => ring.map(toSteps)),
+  );
   return { title, phrase, rings: fitted.map((ring) => ring.flatMap(([x, y]) => [x / STEPS, y / STEPS])) };
 }
 
 /** The same figure in rings of whole numbers that do not cross. */
-function apart(rings: readonly Polygon[]): Polygon[] {
+function apart(title: string, rings: readonly Polygon[]): Polygon[] {
   let whole = rings.map(rounded);
   for (let pass = 0; pass < MOST_PASSES && !areApart(whole); pass++) {
-    const found = ringsOf(filled(whole, 'evenodd'));
+    const found = cleanRings(title, whole);
     whole = found.map(rounded);
     // Clean rings touch at corners; rounding has moved nothing.
     if (found.every((ring) => ring.every(([x, y]) => Number.isInteger(x) && Number.isInteger(y)))) break;
   }
   return whole;
+}
+
+function cleanRings(title: string, rings: readonly Polygon[]): [number, number][][] {
+  try {
+    return ringsOf(filled(rings, 'evenodd'));
+  } catch {
+    // The clipper gives up on some tangles.
+    throw new Refusal('usage', `the shape ${title} is too tangled; one whose lines cross less would work`);
+  }
 }
 
 /** Whether rings neither cross nor touch: a cheap look, which spares most figures the clipper. */

@@ -93,7 +93,7 @@ describe('a drawing', () => {
         // Slivers are lost, and what lies within a hair of a line.
         expect(differing).toBeLessThan(4);
       }),
-      runs(150),
+      runs(60),
     );
   });
 

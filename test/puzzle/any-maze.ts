@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { carvers } from '../../src/maze/carvers/index.ts';
-import { type Maze, usualMannerOf } from '../../src/maze/maze.ts';
+import { type Carver, type Maze, usualMannerOf } from '../../src/maze/maze.ts';
 import { randomFrom } from '../../src/random.ts';
+import { Refusal } from '../../src/refusal.ts';
 import { anyPatch, type Patch } from '../grid/patches.ts';
 
-/** Perfect mazes over every tiling, shape and carver, up to this size across and down, with two of their cells. */
+/**
+ * Perfect mazes over every tiling, shape, edge and carver, up to this size across and down, with two of their cells.
+ * Carvers that need rows go with cells that have some.
+ */
 export function anyMaze(
   largest: number,
 ): fc.Arbitrary<{ patch: Patch; maze: Maze; from: number; to: number; seed: number }> {
@@ -18,9 +22,19 @@ export function anyMaze(
     })
     .map(({ patch, carver, seed, from, to }) => ({
       patch,
-      maze: { grid: patch.grid, doors: carver.carve(patch.grid, randomFrom(seed), usualMannerOf(carver)) },
+      maze: mazeOrNone(patch, carver, seed),
       from: from % patch.grid.cellCount,
       to: to % patch.grid.cellCount,
       seed,
-    }));
+    }))
+    .filter((made): made is typeof made & { maze: Maze } => made.maze !== undefined);
+}
+
+function mazeOrNone({ grid }: Patch, carver: Carver, seed: number): Maze | undefined {
+  try {
+    return { grid, doors: carver.carve(grid, randomFrom(seed), usualMannerOf(carver)) };
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'wish') return undefined;
+    throw error;
+  }
 }

@@ -20,8 +20,8 @@ describe('the puzzles that other tests look at', () => {
 
   it.each(pairs.map(({ one, other }) => ({ of: one[0], and: other[0], one, other })))(
     'hold every pair of a $of and a $and',
-    ({ one: [, values, valueOf], other: [, others, otherOf] }) => {
-      const met = new Set([...everyPuzzle].map(({ spec }) => `${valueOf(spec)} ${otherOf(spec)}`));
+    ({ one: [, values, oneOf], other: [, others, otherOf] }) => {
+      const met = new Set([...everyPuzzle].map(({ spec }) => `${oneOf(spec)} ${otherOf(spec)}`));
       const wanted = values.flatMap((value) => others.map((other) => `${value} ${other}`));
       const missing = wanted.filter((pair) => !met.has(pair) && !everyPuzzle.refused.has(pair));
       // Where a carver was refused, its pairs with the rest of that row went with it: some of those that need rows.

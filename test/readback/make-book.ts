@@ -8,11 +8,9 @@ import {
   bookSpecSchema,
   drawPlate,
   GridCache,
-  generate,
   openKit,
   type Plate,
   type Puzzle,
-  type PuzzleSpec,
   planBook,
   wishOf,
   writePdf,
@@ -47,11 +45,11 @@ export async function pdfOf(book: Book): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** A book of mazes that are told exactly, whatever their grades. */
-export function draftOf(specs: readonly PuzzleSpec[], seed: string): Draft {
-  const grids = new GridCache();
-  const spec = bookSpecSchema.parse({ pages: specs.length, cells: [specs[0].cells], size: [4, 4], seed });
-  return { spec, puzzles: specs.map((one) => generate(one, grids)) };
+/** A book of puzzles that were made one by one, whatever their grades. */
+export function draftOf(puzzles: readonly Puzzle[]): Draft {
+  const [{ spec: first }] = puzzles;
+  const request: BookRequest = { pages: puzzles.length, cells: [first.cells], size: [4, 4], seed: 'puzzles' };
+  return { spec: bookSpecSchema.parse(request), puzzles };
 }
 
 /** A book as PDF, made as the command line makes it. */

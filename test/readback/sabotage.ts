@@ -1,7 +1,10 @@
 import { strFromU8, strToU8, unzlibSync, zlibSync } from 'fflate';
+import { middleOf } from '../../src/geometry/arc.ts';
+import { arcTo, PathBuilder, type Pen } from '../../src/geometry/path.ts';
 import { type Book, drawPlate, type Plate, type Puzzle } from '../../src/index.ts';
 import { CLOSED, OPEN } from '../../src/maze/maze.ts';
 import type { Mark, Page, TextMark } from '../../src/page/marks.ts';
+import { middleOfEdge } from '../../src/puzzle/border.ts';
 
 /** The edges of a maze by what a wall there, or its lack, would do. */
 export interface EdgesToSpoil {
@@ -40,6 +43,66 @@ export function flipped(puzzle: Puzzle, edge: number): Plate {
   const doors = puzzle.maze.doors.slice();
   doors[edge] = doors[edge] === OPEN ? CLOSED : OPEN;
   return drawPlate({ ...puzzle, maze: { ...puzzle.maze, doors } });
+}
+
+/** The middle of a cell in a plate's units. */
+export function unitsOf(puzzle: Puzzle, cell: number): [number, number] {
+  const { xyOfCell } = puzzle.maze.grid;
+  return toUnits(puzzle, xyOfCell[2 * cell], xyOfCell[2 * cell + 1]);
+}
+
+function toUnits(puzzle: Puzzle, x: number, y: number): [number, number] {
+  const { bounds, corridor } = puzzle.maze.grid;
+  const scale = drawPlate(puzzle).corridor / corridor;
+  return [Math.round((x - bounds[0]) * scale), Math.round((y - bounds[1]) * scale)];
+}
+
+/** Walls without which two cells of the way, more than one step apart on it, would be next to each other. */
+export function shortcutsOf({ maze: { grid, doors }, way }: Puzzle): number[] {
+  const placeOf = new Map(way.cells.map((cell, place) => [cell, place]));
+  return Array.from({ length: grid.edgeCount }, (_, edge) => edge).filter((edge) => {
+    const [one, other] = [0, 1].map((side) => placeOf.get(grid.cellsOfEdge[2 * edge + side]));
+    if (doors[edge] === OPEN || one === undefined || other === undefined) return false;
+    return Math.abs(one - other) > 1;
+  });
+}
+
+/** The puzzle's drawing with only the first half of a wall. */
+export function withHalfOf(puzzle: Puzzle, edge: number): Plate {
+  const { endsOfPiece, piecesOfEdge, bulgeOfPiece, xyOfPoint } = puzzle.maze.grid;
+  const piece = piecesOfEdge[edge];
+  const [from, to] = [endsOfPiece[2 * piece], endsOfPiece[2 * piece + 1]];
+  const side = [
+    xyOfPoint[2 * from],
+    xyOfPoint[2 * from + 1],
+    xyOfPoint[2 * to],
+    xyOfPoint[2 * to + 1],
+  ] as const;
+  const [x, y] = middleOf(...side, bulgeOfPiece[piece]);
+  const [startX, startY] = [side[0], side[1]];
+  const half = Math.tan(Math.atan(bulgeOfPiece[piece]) / 2);
+  return withWall(flipped(puzzle, edge), puzzle, (pen) => {
+    pen.moveTo(startX, startY);
+    if (half === 0) pen.lineTo(x, y);
+    else arcTo(pen, startX, startY, x, y, half);
+  });
+}
+
+/** The puzzle's drawing with a wall more, from the middle of an edge half way to the middle of a cell beside it. */
+export function withSpur(puzzle: Puzzle, edge: number): Plate {
+  const { grid } = puzzle.maze;
+  const [x, y] = middleOfEdge(grid, edge);
+  const cell = grid.cellsOfEdge[2 * edge];
+  return withWall(drawPlate(puzzle), puzzle, (pen) => {
+    pen.moveTo(x, y);
+    pen.lineTo((x + grid.xyOfCell[2 * cell]) / 2, (y + grid.xyOfCell[2 * cell + 1]) / 2);
+  });
+}
+
+function withWall(plate: Plate, puzzle: Puzzle, draw: (pen: Pen) => void): Plate {
+  const path = new PathBuilder((x, y) => toUnits(puzzle, x, y));
+  draw(path);
+  return { ...plate, walls: Int32Array.from([...plate.walls, ...path.path()]) };
 }
 
 /** The book with some of its pages changed just before they are written. */
