@@ -6,17 +6,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const heart = join(root, 'docs', 'heart.txt');
 
 /** File, page of the book, and the words that make the book. */
 const pictures = [
   ['title', 1, '--pages', '50', '--difficulty', 'hard', '--title', 'Mazes for 4B'],
   ['squares', 2, '--difficulty', 'hard'],
-  ['triangles', 2, '--cells', 'triangle', '--difficulty', 'medium'],
-  ['hexagons-in-a-circle', 2, '--cells', 'hexagon', '--shape', 'circle', '--difficulty', 'hard'],
-  ['rings', 2, '--cells', 'ring', '--difficulty', 'medium'],
-  ['squares-in-a-heart', 2, '--shape', heart, '--difficulty', 'medium'],
-  ['answers', 8, '--pages', '6', '--cells', 'all', '--difficulty', 'medium'],
+  ['hexagons-in-a-heart', 2, '--cells', 'hexagon', '--shape', 'heart', '--difficulty', 'hard'],
+  ['hats', 2, '--cells', 'hat', '--difficulty', 'medium'],
+  ['octagons-in-a-star', 2, '--cells', 'octagon', '--shape', 'star', '--difficulty', 'medium'],
+  ['letters', 2, '--shape', 'text:EMMA', '--difficulty', 'hard'],
+  ['answers', 8, '--pages', '6', '--cells', 'square,hexagon,ring,penrose,kagome,voronoi', '--difficulty', 'medium'],
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'bookgen-pictures-'));

@@ -1,6 +1,7 @@
 import { carvers } from '../maze/carvers/index.ts';
 import { outlines } from '../outlines/index.ts';
 import { papers } from '../page/papers.ts';
+import { allOpenings } from '../puzzle/openings/index.ts';
 import { solvers } from '../puzzle/solvers/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Variant } from '../registry.ts';
@@ -11,6 +12,7 @@ const lists: Readonly<Record<string, readonly Variant[]>> = {
   cells: tilings,
   shapes: outlines,
   algorithms: carvers,
+  openings: allOpenings,
   solvers,
   papers,
 };

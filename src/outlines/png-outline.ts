@@ -3,6 +3,7 @@ import { simplifyRing } from '../geometry/simplify.ts';
 import { type Drawing, fitDrawing } from '../grid/drawing.ts';
 import { Refusal } from '../refusal.ts';
 import { readPicture } from './png/picture.ts';
+import { softened } from './png/soften.ts';
 import { fillSpecks } from './png/specks.ts';
 
 /** A text bitmap of # and ., for `maskOutline`. */
@@ -14,7 +15,7 @@ export interface MaskText {
 /** Pictures of no more pixels than this either way are drawn pixel by pixel. */
 const PIXEL_ART = 64;
 /** Contours keep within this part of a pixel. */
-const TOLERANCE = 0.3;
+const TOLERANCE = 0.2;
 /** Specks and gaps below this part of what is inside are noise. */
 const SPECK = 1e-3;
 
@@ -49,10 +50,8 @@ export function pngDrawing(title: string, bytes: Uint8Array): Drawing | MaskText
   if (framed.every((value) => value < 0.5)) {
     throw refuse('is nothing but specks; a figure that is dark all over on white would work');
   }
-  const found = contours()
-    .size([across, down])
-    .smooth(true)
-    .contour(framed as unknown as number[], 0.5);
+  const soft = softened(framed, across, down) as unknown as number[];
+  const found = contours().size([across, down]).smooth(true).contour(soft, 0.5);
   const rings = found.coordinates.flat().map((ring) =>
     simplifyRing(
       ring.map(([x, y]): [number, number] => [x, y]),

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { type Grade, grades } from './difficulty/grade.ts';
 import { generate, type Puzzle } from './generate.ts';
 import type { GridCache } from './grids.ts';
-import { type Edge, outlineOf, SEEDS, type Shape, tilingOf } from './spec.ts';
+import { type Edge, outlineOf, type PuzzleSpec, SEEDS, type Shape, tilingOf } from './spec.ts';
 
 /** What a book's puzzles should be like. Plain JSON. */
 export interface Wish {
@@ -39,6 +39,9 @@ const MOST_CELLS = 12_000;
 const LADDER = 0.08;
 /** Candidates after which sizes need no longer suit the outline: multiples of a mask's rows can be too coarse. */
 const FREE = 4;
+/** Candidates in which a shape falls apart before it is given up, and how many times the cells of the one before. */
+const PATIENCE = 8;
+const MORE = 1.3;
 /** Part of a grade's range, at either end, that is not aimed at. */
 const EDGE = 0.2;
 
@@ -46,7 +49,7 @@ const EDGE = 0.2;
  * Finds puzzle `number` (from 1) of a wish: chooses a size, then a carver, generates, measures, and takes the
  * maze only if it has the grade. Each candidate comes from its own stream of (seed, number, attempt), and a
  * candidate's score only moves the size of the next one for the same number: what other puzzles do never matters.
- * @throws Refusal (wish) if none of 48 candidates has the grade
+ * @throws Refusal (wish) if none of 48 candidates has the grade, or the shape falls apart in 8 of them
  */
 export function aim(wish: Wish, number: number, grids: GridCache): Puzzle {
   const { cells, shape } = lookOf(wish, number);
@@ -54,6 +57,7 @@ export function aim(wish: Wish, number: number, grids: GridCache): Puzzle {
   const outline = outlineOf(shape);
   const target = targetOf(wish.grade, randomFrom('target', wish.seed, number));
   let count = CELLS_AT_ZERO * Math.exp(target / POINTS_PER_FOLD);
+  let refused = 0;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const random = randomFrom(wish.seed, number, attempt);
     const rung = Math.exp(Math.round(Math.log(count) / LADDER) * LADDER);
@@ -62,13 +66,29 @@ export function aim(wish: Wish, number: number, grids: GridCache): Puzzle {
     const { edge, openings, braid } = wish;
     const seed = random.below(SEEDS);
     const spec = { cells: tiling.name, shape, edge, algorithm, openings, size, braid, seed };
-    const puzzle = generate(spec, grids);
+    const puzzle = tryGenerate(spec, grids);
+    if (puzzle instanceof Refusal) {
+      // So few cells cannot tell the shape: more may.
+      if (wish.size || ++refused === PATIENCE) throw puzzle;
+      count = Math.min(MOST_CELLS, count * MORE);
+      continue;
+    }
     if (wish.grade === undefined || puzzle.difficulty.grade === wish.grade) return puzzle;
     // Smaller steps as candidates go by: scores of one size scatter, and the mean is what counts.
     count *= Math.exp(((2 / (attempt + 2)) * (target - puzzle.difficulty.score)) / POINTS_PER_FOLD);
     count = Math.min(MOST_CELLS, Math.max(FEWEST_CELLS, count));
   }
   throw new Refusal('wish', unmet(wish, number, grids));
+}
+
+/** The puzzle of a spec, or why there is none. */
+function tryGenerate(spec: PuzzleSpec, grids: GridCache): Puzzle | Refusal {
+  try {
+    return generate(spec, grids);
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'wish') return error;
+    throw error;
+  }
 }
 
 /** Tiling and outline of a puzzle. Lists of equal length shift against each other, so that all pairs occur. */

@@ -36,7 +36,7 @@ export class Room {
   }
 
   /** Whether a line from opening to opening stays clear of the walls, by this share of a corridor. */
-  isClear(line: readonly Point[], share: number = CLEARANCES[3]): boolean {
+  isClear(line: readonly Point[], share: number = CLEARANCES[2]): boolean {
     const ends = [line[0], line[line.length - 1]] as const;
     return line.every((point, i) => i === 0 || this.isFree(line[i - 1], point, ends, share));
   }

@@ -21,7 +21,24 @@ const REFUSED: readonly (readonly [words: string[], code: number, ...named: stri
   [['--cells', 'square,'], 2, '--cells', 'square'],
   [['--cells', 'qqqqqqqq'], 2, '--cells', 'square, triangle, hexagon, ring'],
   [['--shape', 'circl'], 2, '--shape', 'circl', 'did you mean circle?'],
-  [['--shape', 'picture.png'], 2, '--shape', 'picture.png', '.txt'],
+  [['--shape', 'picture.png'], 4, 'picture.png', 'no such file'],
+  [['--shape', 'picture.gif'], 2, '--shape', 'picture.gif', '.svg, .png or .txt'],
+  [['--shape', 'cut.png'], 2, 'cut'],
+  [['--shape', 'huge.png'], 2, 'huge', '100000'],
+  [['--shape', 'empty.svg'], 2, 'empty'],
+  [['--shape', 'broken.svg'], 2, 'broken'],
+  [['--shape', 'one.txt'], 2, 'one'],
+  [['--shape', 'text:'], 2, 'letters'],
+  [['--shape', 'text:Jim'], 2, "'i'", 'capitals'],
+  [['--shape', 'text:\u4E2D'], 2, 'U+4E2D'],
+  [['--edge', 'smoth'], 2, '--edge', 'did you mean smooth?'],
+  [['--openings', 'centr'], 2, '--openings', 'did you mean center?'],
+  [['--braid', '1.5'], 2, '--braid', '1.5', '0 to 1'],
+  [['--braid', 'half'], 2, '--braid', 'half', '0 to 1'],
+  [['--algorithm', 'growing-tree:300'], 2, '--algorithm', '300', '0 to 100'],
+  [['--algorithm', 'hunt-and-kill:up'], 2, '--algorithm', 'up', 'rows, columns'],
+  [['--algorithm', 'wilson:3'], 2, '--algorithm', 'wilson'],
+  [['--algorithm', 'eller', '--cells', 'ring'], 3, 'eller', 'rows'],
   [['--shape', './absent.txt'], 4, 'absent.txt', 'no such file'],
   [['--shape', 'empty.txt'], 2, 'empty', '#'],
   [['--shape', 'islands.txt'], 3, 'islands', '2 parts'],
@@ -44,6 +61,10 @@ const REFUSED: readonly (readonly [words: string[], code: number, ...named: stri
   [['--svg', 'full'], 4, 'full', 'not empty'],
   [['list', 'cell'], 2, 'cell', 'did you mean cells?'],
   [['show', '--cells', 'hexagon'], 2, 'hexagon', 'square'],
+  [['show', '--style', 'blok'], 2, '--style', 'did you mean block?'],
+  [['show', '--edge', 'smooth'], 2, '--edge'],
+  [['solve', '--svg', 'taken.pdf'], 4, 'taken.pdf', '--force'],
+  [['solve', '--svg', 'a.svg', '--svg', 'b.svg'], 2, '--svg', 'more than once'],
 ];
 
 /** A folder as a careless person keeps it. */
@@ -52,9 +73,22 @@ function usedFolder(): string {
   writeFileSync(join(folder, 'taken.pdf'), 'mine');
   writeFileSync(join(folder, 'empty.txt'), '...\n');
   writeFileSync(join(folder, 'islands.txt'), '##..##\n##..##\n');
+  writeFileSync(join(folder, 'one.txt'), '#\n');
+  writeFileSync(join(folder, 'empty.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, 'broken.svg'), '<svg><path d="M0 0');
+  writeFileSync(join(folder, 'cut.png'), pngHeader(9, 9).subarray(0, 20));
+  writeFileSync(join(folder, 'huge.png'), pngHeader(100_000, 100_000));
   mkdirSync(join(folder, 'full'));
   writeFileSync(join(folder, 'full', 'page-001.svg'), 'mine');
   return folder;
+}
+
+/** The first bytes of a PNG file that claims a size, and nothing after them. */
+function pngHeader(width: number, height: number): Buffer {
+  const header = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000080000000000000000', 'hex');
+  header.writeUInt32BE(width, 16);
+  header.writeUInt32BE(height, 20);
+  return header;
 }
 
 describe('bad input', () => {

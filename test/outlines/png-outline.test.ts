@@ -160,12 +160,18 @@ function painted(width: number, height: number, darkAt: (x: number, y: number) =
   return encode({ width, height, data, channels: 1 });
 }
 
-function figureOf(bytes: Uint8Array): { aspect: number; coverage: number; holes: number; rings: number } {
+function figureOf(bytes: Uint8Array): {
+  aspect: number;
+  coverage: number;
+  holes: number;
+  rings: number;
+  corners: number;
+} {
   const found = pngDrawing('my.png', bytes);
   if ('kind' in found) throw new Error('no drawing');
   const { aspect = 0, coverage, holes = 0, rings } = drawingOutline(found);
   expect(crossingsOf(rings as Polygon[])).toBe(0);
-  return { aspect, coverage, holes, rings: rings.length };
+  return { aspect, coverage, holes, rings: rings.length, corners: rings.flat().length };
 }
 
 /** Darkness of a disc with a soft edge. */
@@ -180,6 +186,8 @@ describe('larger pictures', () => {
       expect(figure.aspect).toBeCloseTo(1, 2);
       expect(Math.abs(figure.coverage - Math.PI / 4)).toBeLessThan(0.01);
       expect(figure.holes).toBe(0);
+      // Stairs would turn back at each step.
+      expect(figure.corners).toBeLessThan(90);
     }
   });
 

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Grid } from '../../src/grid/grid.ts';
-import { carvers } from '../../src/maze/carvers/index.ts';
 import { outlines } from '../../src/outlines/index.ts';
 import { aim, sizeOf, type Wish } from '../../src/puzzle/aim.ts';
+import { carvingOf } from '../../src/puzzle/carving.ts';
 import { grades } from '../../src/puzzle/difficulty/grade.ts';
 import { generate, type Puzzle } from '../../src/puzzle/generate.ts';
 import { buildGrid, GridCache } from '../../src/puzzle/grids.ts';
-import { type PuzzleSpec, SEEDS, type Shape } from '../../src/puzzle/spec.ts';
+import { allOpenings } from '../../src/puzzle/openings/index.ts';
+import { edges, type PuzzleSpec, SEEDS, type Shape } from '../../src/puzzle/spec.ts';
 import { randomFrom } from '../../src/random.ts';
 import { Refusal } from '../../src/refusal.ts';
 import { tilings } from '../../src/tilings/index.ts';
 import { donut, heart } from '../grid/masks.ts';
+import { shapes, titleOf } from '../grid/patches.ts';
+import { pairwise } from '../pairwise.ts';
 
 /** Each candidate asks for one grid, so that they can be counted. */
 class CountingGrids extends GridCache {
@@ -49,29 +52,41 @@ const masks: Shape[] = [
   { title: 'heart', mask: heart },
   { title: 'donut', mask: donut },
 ];
-const looks = tilings.flatMap(({ name: cells }) =>
-  [...outlines.map(({ name }) => name), ...masks].map((shape) => ({
-    cells,
-    shape,
-    title: typeof shape === 'string' ? shape : shape.title,
-  })),
-);
+
+/** Tilings, shapes, grades and edges, each with each. */
+const wishes = pairwise([tilings.length, shapes.length, grades.length, edges.length]).map(([i, j, k, l]) => ({
+  cells: tilings[i].name,
+  shape: shapes[j],
+  grade: grades[k].name,
+  edge: edges[l],
+}));
 
 describe.each(grades.map(({ name }) => ({ grade: name })))('aiming at $grade', ({ grade }) => {
-  it('makes puzzles of that grade on every tiling in every shape, of four candidates or fewer on average', () => {
-    const grids = new CountingGrids();
+  it('makes puzzles of that grade on every tiling and in every shape, of four candidates or fewer on average', () => {
+    const grids = new CountingGrids(1);
     let count = 0;
-    for (const { cells, shape, title } of looks) {
-      for (let number = 1; number <= 6; number++) {
-        const puzzle = aim({ ...plain, grade, cells: [cells], shapes: [shape] }, number, grids);
-        expect(puzzle.difficulty.grade, `${cells} in ${title}, number ${number}`).toBe(grade);
-        expect(puzzle.spec).toMatchObject({ cells, shape });
-        const carver = carvers.find(({ name }) => name === puzzle.spec.algorithm);
-        expect(carver?.suits).toContain(grade);
-        count++;
+    for (const { cells, shape, edge } of wishes.filter((wish) => wish.grade === grade)) {
+      const puzzle = aim({ ...plain, grade, cells: [cells], shapes: [shape], edge }, count, grids);
+      expect(puzzle.difficulty.grade, `${cells} in ${titleOf(shape)}, number ${count}`).toBe(grade);
+      expect(puzzle.spec).toMatchObject({ cells, shape, edge, openings: 'far', braid: 0 });
+      const { carver } = carvingOf(puzzle.spec.algorithm);
+      expect(carver.suits).toContain(grade);
+      count++;
+    }
+    expect(count).toBeGreaterThanOrEqual(Math.max(tilings.length, shapes.length));
+    expect(grids.asked / count).toBeLessThanOrEqual(4);
+  });
+
+  it('makes puzzles of that grade with any openings and any braid', () => {
+    const grids = new GridCache();
+    for (const { name: openings } of allOpenings) {
+      for (const braid of [0, 30, 100]) {
+        const wish: Wish = { ...plain, grade, openings, braid };
+        const { difficulty, spec } = aim(wish, 1, grids);
+        expect(difficulty.grade, `${openings}, braid ${braid}`).toBe(grade);
+        expect(spec).toMatchObject({ openings, braid });
       }
     }
-    expect(grids.asked / count).toBeLessThanOrEqual(4);
   });
 });
 
@@ -144,12 +159,12 @@ describe('a puzzle of a wish', () => {
   });
 
   it('takes cells and shapes in turn, so that all pairs occur equally often', () => {
-    const names = tilings.map(({ name }) => name);
-    const shapes: Shape[] = [...outlines.map(({ name }) => name), masks[0]];
+    const names = tilings.map(({ name }) => name).slice(0, 4);
+    const some: Shape[] = [...outlines.map(({ name }) => name).slice(0, 5), masks[0]];
     const grids = new GridCache(64);
     for (let across = 1; across <= names.length; across++) {
-      for (let down = 1; down <= shapes.length; down++) {
-        const few: Wish = { ...plain, cells: names.slice(0, across), shapes: shapes.slice(0, down) };
+      for (let down = 1; down <= some.length; down++) {
+        const few: Wish = { ...plain, cells: names.slice(0, across), shapes: some.slice(0, down) };
         const pairs = new Set<string>();
         const turns: string[] = [];
         for (let number = 1; number <= across * down; number++) {
@@ -197,18 +212,18 @@ describe('a wish that cannot be met', () => {
 });
 
 describe('the size for a number of cells', () => {
-  const named = tilings.flatMap((tiling) =>
-    outlines.map((outline) => ({ tiling, outline, of: tiling.name, as: outline.name })),
-  );
-
-  it.each(named)('gives about that many of $of in a $as', ({ tiling, outline }) => {
-    for (const count of [200, 600, 1500]) {
-      for (const aspect of [0.6, 1, 1.5]) {
+  it.each(tilings.map((tiling, i) => ({ name: tiling.name, tiling, i })))(
+    'gives about that many of $name in every outline',
+    ({ tiling, i }) => {
+      outlines.forEach((outline, j) => {
+        const count = [200, 450, 900][(i + j) % 3];
+        const aspect = [0.6, 1, 1.5][(i + 2 * j) % 3];
+        const edge = edges[(i + j) % 2];
         const size = sizeOf(tiling, outline, count, aspect);
-        const made = buildGrid({ cells: tiling.name, shape: outline.name, edge: 'smooth', size }).cellCount;
-        expect(made / count).toBeGreaterThan(0.8);
-        expect(made / count).toBeLessThan(1.25);
-      }
-    }
-  });
+        const made = buildGrid({ cells: tiling.name, shape: outline.name, edge, size }).cellCount;
+        expect(made / count, `${outline.name}, ${size}, ${edge}`).toBeGreaterThan(0.8);
+        expect(made / count, `${outline.name}, ${size}, ${edge}`).toBeLessThan(1.25);
+      });
+    },
+  );
 });

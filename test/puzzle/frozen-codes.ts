@@ -5,7 +5,7 @@ export const first = { edge: 'stepped', openings: 'far', braid: 0 } as const;
 
 /**
  * Codes, the specs that they must spell and the sums of the walls that they must generate (see walls-sum.ts). A code
- * stands on printed pages: never change a line here, only add some. The shape donut stands for that mask.
+ * stands on printed pages: never change a line here, only add some. The shape mask:donut stands for that mask.
  */
 export const frozen: readonly { code: string; walls: string; spec: PuzzleSpec }[] = [
   {
@@ -47,7 +47,14 @@ export const frozen: readonly { code: string; walls: string; spec: PuzzleSpec }[
   {
     code: '0FS0-2GA0-002D-D4166',
     walls: 'aad63110',
-    spec: { ...first, cells: 'square', shape: 'donut', algorithm: 'binary-tree', size: [21, 21], seed: 77 },
+    spec: {
+      ...first,
+      cells: 'square',
+      shape: 'mask:donut',
+      algorithm: 'binary-tree',
+      size: [21, 21],
+      seed: 77,
+    },
   },
   {
     code: '0G8G-3M70-00021',
@@ -93,7 +100,14 @@ export const frozen: readonly { code: string; walls: string; spec: PuzzleSpec }[
   {
     code: '0ZRG-3CFG-0005-D416V',
     walls: 'cb5a605c',
-    spec: { ...first, cells: 'hexagon', shape: 'donut', algorithm: 'backtracker', size: [28, 32], seed: 5 },
+    spec: {
+      ...first,
+      cells: 'hexagon',
+      shape: 'mask:donut',
+      algorithm: 'backtracker',
+      size: [28, 32],
+      seed: 5,
+    },
   },
   {
     code: '108G-2C9V-RRAEX',

@@ -98,7 +98,7 @@ describe.each(allOpenings.map((openings) => ({ name: openings.name, openings }))
       fc.property(anyMaze(12), ({ maze }) => {
         expect(faultsOfStops(maze, openings.choose(maze))).toEqual([]);
       }),
-      runs(150),
+      runs(80),
     );
   });
 

@@ -68,14 +68,16 @@ function sampled(count: number, draw: (i: number) => number): { mean: number; wi
 }
 
 /** A few mazes on different tilings, and the cells farthest apart by number. */
-const mazes = [
-  ['square', 'backtracker', 7],
-  ['square', 'binary-tree', 7],
-  ['hexagon', 'rooms-and-doors', 7],
-  ['triangle', 'hunt-and-kill', 7],
-  ['ring', 'rooms-and-doors', 8],
-].map(([cells, algorithm, size]) => {
-  const { grid } = patchOf(`${cells}`, 'rectangle', [Number(size), Number(size)])!;
+const mazes = (
+  [
+    ['square', 'backtracker', 7],
+    ['square', 'binary-tree', 7],
+    ['hexagon', 'rooms-and-doors', 7],
+    ['triangle', 'hunt-and-kill', 7],
+    ['ring', 'rooms-and-doors', 8],
+  ] as const
+).map(([cells, algorithm, size]) => {
+  const { grid } = patchOf(cells, 'rectangle', [size, size])!;
   const { carver, manner } = carvingOf(algorithm);
   const doors = carver.carve(grid, randomFrom('effort', cells), manner);
   return { name: `${algorithm} on ${cells}`, maze: { grid, doors }, from: 1, to: grid.cellCount - 3 };

@@ -1,5 +1,5 @@
 import { type Grid, OUTSIDE } from '../../src/grid/grid.ts';
-import { along, boundsOf, isWithin, type Point } from './page-geometry.ts';
+import { along, boundsOf, isWithin, lengthOf, type Point } from './page-geometry.ts';
 import { reach, SegmentGrid } from './segments.ts';
 
 /** The cells of a maze where they lie on a page, found by the bounds of its walls. Doors are not looked at. */
@@ -18,22 +18,25 @@ export interface CellsOnPage {
 
 /** Arcs are cut into steps of at most this many radians: they stray from them by less than 1/1000 of the radius. */
 const STEP = 0.08;
-/** What rounding may move a wall by, as a share of a corridor. */
+/** What rounding may move a wall by, as a share of a corridor: in small mazes and in large ones. */
+const ROUNDING = 0.02;
 const TOLERANCE = 0.04;
+/** Ink beside an edge that is nearer than this share of its length is its own. */
+const SHORT = 0.05;
 /** Extents that differ by less, in the grid's units, are the same. */
 const SAME = 1e-6;
 
 /**
  * A grid's bounds and its ink's bounds are the same, save where the only edge that reaches so far is a gate: then
- * there is no ink at it, and the bounds of the others count. Of all such fits the one with most ink along the border
- * is taken.
+ * there is no ink at it, and the bounds of the others count. Of all such fits the one that lies
+ * nearest to the ink along the border is taken.
  */
 export function placeCells(grid: Grid, lines: readonly (readonly Point[])[]): CellsOnPage {
   const drawn = edgesOf(grid);
   const border = [...drawn.keys()].filter((edge) => grid.cellsOfEdge[2 * edge + 1] === OUTSIDE);
   const ink = boundsOf(lines);
   let best: CellsOnPage | undefined;
-  let most = -1;
+  let least = Infinity;
   for (const bounds of possibleBounds(border.map((edge) => drawn[edge]))) {
     const scale =
       ink.width > ink.height ? ink.width / bounds.width : ink.height / Math.max(SAME, bounds.height);
@@ -50,15 +53,27 @@ export function placeCells(grid: Grid, lines: readonly (readonly Point[])[]): Ce
       walls: best?.walls ?? new SegmentGrid(corridor / 2).addLines(lines),
       tolerance: TOLERANCE * corridor,
     };
-    const inked = border.filter((edge) => isInked(placed, along(placed.lineOfEdge[edge], 0.5))).length;
-    if (inked > most) [most, best] = [inked, placed];
-    if (inked >= border.length - 2) break;
+    const { walls, lineOfEdge, tolerance } = placed;
+    const off = border.reduce((sum, edge) => {
+      const [one, other] = [0.3, 0.6].map((share) =>
+        walls.distance(along(lineOfEdge[edge], share), tolerance),
+      );
+      return sum + Math.min(tolerance, one) + Math.min(tolerance, other);
+    }, 0);
+    if (off < least) [least, best] = [off, placed];
   }
   return best as CellsOnPage;
 }
 
-export function isInked({ walls, tolerance }: CellsOnPage, place: Point): boolean {
-  return walls.distance(place, tolerance) < Infinity;
+/** Whether there is ink at these shares of an edge's length: about short edges, other walls' ink is near as well. */
+export function inkAlong(
+  { walls, corridor, tolerance, lineOfEdge }: CellsOnPage,
+  edge: number,
+  shares: readonly number[],
+): boolean[] {
+  const line = lineOfEdge[edge];
+  const near = Math.min(tolerance, Math.max(ROUNDING * corridor, SHORT * lengthOf(line)));
+  return shares.map((share) => walls.distance(along(line, share), near) < Infinity);
 }
 
 /** Finds the cell at a place, by squares about as large as a cell. */

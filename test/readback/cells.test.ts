@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Grid } from '../../src/grid/grid.ts';
 import { drawPlate, GridCache, generate, type Plate, type Puzzle } from '../../src/index.ts';
-import { CLOSED } from '../../src/maze/maze.ts';
+import { CLOSED, type Doors, neighboursOf, OPEN } from '../../src/maze/maze.ts';
 import { breadthFirst } from '../../src/puzzle/solvers/breadth-first.ts';
 import { randomFrom } from '../../src/random.ts';
 import { checkBook } from './check-book.ts';
@@ -20,7 +21,7 @@ import {
 const TRIES = 3;
 const tilings = ['square', 'hexagon', 'ring', 'triangle'];
 
-function puzzleOf(cells: string, wish: { openings?: string; braid?: number } = {}): Puzzle {
+function puzzleOf(cells: string, wish: { openings?: string; braid?: number; seed?: number } = {}): Puzzle {
   const size = cells === 'ring' ? ([8, 8] as const) : ([11, 11] as const);
   const shape = cells === 'ring' ? 'rectangle' : 'circle';
   const algorithm = 'wilson';
@@ -49,9 +50,20 @@ function some(edges: readonly number[], seed: string): number[] {
   return Array.from({ length: count }, () => left.splice(random.below(left.length), 1)[0]);
 }
 
+/** Whether there is any way from one cell to another. */
+function isJoined(grid: Grid, doors: Doors, from: number, to: number): boolean {
+  const seen = new Set([from]);
+  for (const cell of seen) {
+    for (const { next, edge } of neighboursOf(grid, cell)) if (doors[edge] === OPEN) seen.add(next);
+  }
+  return seen.has(to);
+}
+
 describe.each(tilings)('what only the cells of a maze of %ss can show', (cells) => {
   const puzzle = puzzleOf(cells);
-  const looped = puzzleOf(cells, { braid: 60 });
+  const looped = [1, 2, 3, 4, 5]
+    .map((seed) => puzzleOf(cells, { braid: 60, seed }))
+    .find((made) => shortcutsOf(made).length >= TRIES) as Puzzle;
 
   test('nothing, if all is right', async () => {
     for (const openings of ['far', 'center', 'none']) {
@@ -64,7 +76,7 @@ describe.each(tilings)('what only the cells of a maze of %ss can show', (cells) 
 
   test('half a wall missing, on both pages alike', async () => {
     const { walls, wallTips, border } = edgesToSpoil(puzzle);
-    const edges = [...some(walls, cells), ...some(wallTips, cells), ...some(border, cells)];
+    const edges = [walls, wallTips, border].flatMap((kind) => some(kind, cells));
     for (const pair of await faultsOf(
       puzzle,
       edges.map((edge) => withHalfOf(puzzle, edge)),
@@ -104,8 +116,9 @@ describe.each(tilings)('what only the cells of a maze of %ss can show', (cells) 
     const ways = looped.way.edges.flatMap((edge) => {
       const doors = maze.doors.slice();
       doors[edge] = CLOSED;
-      const solved = breadthFirst.solve({ grid: maze.grid, doors }, entrance.cell, exit.cell);
-      return solved?.way && solved.way.cells.length > looped.way.cells.length ? [solved.way] : [];
+      if (!isJoined(maze.grid, doors, entrance.cell, exit.cell)) return [];
+      const { way } = breadthFirst.solve({ grid: maze.grid, doors }, entrance.cell, exit.cell);
+      return way.cells.length > looped.way.cells.length ? [way] : [];
     });
     expect(ways.length).toBeGreaterThan(0);
     const edges = some(looped.way.edges, cells);

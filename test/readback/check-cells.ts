@@ -1,5 +1,5 @@
 import { cellAcross, type Grid, OUTSIDE } from '../../src/grid/grid.ts';
-import { CellFinder, type CellsOnPage, isInked } from './cells-on-page.ts';
+import { CellFinder, type CellsOnPage, inkAlong } from './cells-on-page.ts';
 
 import { endsOfArrow } from './gates.ts';
 import type { DrawnMaze } from './maze-graph.ts';
@@ -63,12 +63,11 @@ export function cellFaults(
 function doorsOf({ walls }: DrawnMaze, cells: CellsOnPage): { open: boolean[]; faults: string[] } {
   const half: Point[] = [];
   const drawn = new SegmentGrid(cells.corridor / 2);
-  const open = cells.lineOfEdge.map((line) => {
-    const inked = PLACES.filter((share) => isInked(cells, along(line, share))).length;
+  const open = cells.lineOfEdge.map((line, edge) => {
+    const inked = inkAlong(cells, edge, PLACES).filter(Boolean).length;
     const isOpen = inked < PLACES.length / 2;
     const isWhole =
-      inked === 0 ||
-      (inked === PLACES.length && NEXT_TO_ENDS.every((share) => isInked(cells, along(line, share))));
+      inked === 0 || (inked === PLACES.length && inkAlong(cells, edge, NEXT_TO_ENDS).every(Boolean));
     if (!isWhole) half.push(along(line, 0.5));
     if (!isOpen || !isWhole) drawn.addLines([line]);
     return isOpen;

@@ -118,7 +118,24 @@ function closingLine(
   }
   const hand = firstWall(graph, from, back, near);
   if (hand) offer(hand, firstWall(graph, from, aside, near), LAST_RESORT);
-  return best;
+  return best ?? bridge(graph, along, away, ahead, aside, near);
+}
+
+/** Where the border turns within the gap, so that no line square to the arrow closes it: between the nearest wall points. */
+function bridge(
+  { points }: PlanarGraph,
+  along: (point: Point, way: Point) => number,
+  away: (point: Point) => number,
+  ahead: Point,
+  aside: Point,
+  near: number,
+): [Point, Point] | undefined {
+  const [one, other] = [1, -1].map((hand) =>
+    points
+      .filter((point) => along(point, ahead) > near && hand * along(point, aside) > near)
+      .reduce<Point | undefined>((a, b) => (a && away(a) <= away(b) ? a : b), undefined),
+  );
+  return one && other ? [one, other] : undefined;
 }
 
 /** Where one first comes to a wall from a place, in a direction (of length 1). */

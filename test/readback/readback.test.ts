@@ -31,15 +31,15 @@ const heart = {
 };
 const donut = { title: 'donut', mask: '#######\n#######\n##...##\n##...##\n##...##\n#######\n#######' };
 const shapes = [...outlines.map(({ name }) => name), heart, donut];
-/** As many as there are pairs of tiling and shape: a book takes them in turn until it has had each pair once. */
-const everyPair = { cells, shapes, pages: cells.length * shapes.length };
+/** So many that each tiling and each shape has its turn. Pairs of them are in registry-pairs.ts. */
+const each = { cells, shapes, pages: Math.max(cells.length, shapes.length) };
 
 describe('a finished book has no fault', () => {
   const requests: Record<string, BookRequest> = {
-    'easy, letter': { ...everyPair, difficulty: 'easy', paper: 'letter', seed: 'a' },
-    'easy, a4': { ...everyPair, difficulty: 'easy', paper: 'a4', seed: 'b' },
-    'medium, letter': { ...everyPair, difficulty: 'medium', paper: 'letter', seed: 'c' },
-    'medium, a4': { ...everyPair, difficulty: 'medium', paper: 'a4', seed: 'd' },
+    'easy, letter': { ...each, difficulty: 'easy', paper: 'letter', seed: 'a' },
+    'easy, a4': { ...each, difficulty: 'easy', paper: 'a4', seed: 'b' },
+    'medium, letter': { ...each, difficulty: 'medium', paper: 'letter', seed: 'c' },
+    'medium, a4': { ...each, difficulty: 'medium', paper: 'a4', seed: 'd' },
     'hard, twelve pages': {
       cells,
       pages: 12,
@@ -51,15 +51,16 @@ describe('a finished book has no fault', () => {
     'one maze': { pages: 1, seed: 'f' },
   };
   test.each(Object.entries(requests))('%s', async (_, request) => {
-    expect(await checkBook(await makeBook(request))).toEqual([]);
+    expect(await checkBook(await makeBook(request), shapes)).toEqual([]);
   });
 });
 
 /** Edges tried of each kind, on each tiling, in each shape. */
-const TRIES = 3;
-const spoilt = shapes.flatMap((shape) =>
-  cells.map((cell) => ({ cell, shape, title: typeof shape === 'string' ? shape : shape.title })),
-);
+const TRIES = 2;
+const spoilt = Array.from({ length: each.pages }, (_, i) => {
+  const shape = shapes[i % shapes.length];
+  return { cell: cells[i % cells.length], shape, title: typeof shape === 'string' ? shape : shape.title };
+});
 
 /**
  * Each of these books holds one maze again and again, each time with another edge spoilt, so that a few files show
@@ -92,7 +93,7 @@ describe.each(spoilt)(
       bytes: Uint8Array,
       count: number,
     ): Promise<{ puzzle: string; answer: string }[]> => {
-      const faults = await checkBook(bytes);
+      const faults = await checkBook(bytes, shapes);
       const about = (start: string): string => faults.filter((fault) => fault.startsWith(start)).join('\n');
       return Array.from({ length: count }, (_, i) => ({
         puzzle: about(`Puzzle ${i + 1} on page ${i + 2} `),
@@ -102,8 +103,7 @@ describe.each(spoilt)(
 
     test('on both pages, as if the generator had erred', async () => {
       const [walls, passages, border] = [some('walls'), some('passages'), some('border')];
-      // Without the end of a wall, four squares are one room; other cells may be as wide as what they then make.
-      const tips = cell === 'square' ? some('wallTips') : [];
+      const tips = some('wallTips');
       expect(Math.min(walls.length, passages.length, border.length)).toBeGreaterThan(0);
       const all = [...walls, ...passages, ...border, ...tips];
       const pdf = await pdfOf(bookWith(all.map((edge) => flipped(puzzle, edge))));
@@ -113,7 +113,7 @@ describe.each(spoilt)(
         const [expected, also] = walls.includes(edge)
           ? [/has more than one way: /]
           : tips.includes(edge)
-            ? [/has no walls in a room/]
+            ? [/has cells in a circle, hence more than one way/]
             : border.includes(edge)
               ? [
                   /has a gap in its border|has no walls in a room|arrow beside the middle|an arrow that stands at no gap/,

@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzlibSync, zlibSync } from 'fflate';
-import { middleOf } from '../../src/geometry/arc.ts';
+import { lengthOf, pointAlong } from '../../src/geometry/arc.ts';
 import { arcTo, PathBuilder, type Pen } from '../../src/geometry/path.ts';
 import { type Book, drawPlate, type Plate, type Puzzle } from '../../src/index.ts';
 import { CLOSED, OPEN } from '../../src/maze/maze.ts';
@@ -67,24 +67,26 @@ export function shortcutsOf({ maze: { grid, doors }, way }: Puzzle): number[] {
   });
 }
 
-/** The puzzle's drawing with only the first half of a wall. */
+/** The puzzle's drawing with only the first half of a wall, about. */
 export function withHalfOf(puzzle: Puzzle, edge: number): Plate {
   const { endsOfPiece, piecesOfEdge, bulgeOfPiece, xyOfPoint } = puzzle.maze.grid;
-  const piece = piecesOfEdge[edge];
-  const [from, to] = [endsOfPiece[2 * piece], endsOfPiece[2 * piece + 1]];
-  const side = [
-    xyOfPoint[2 * from],
-    xyOfPoint[2 * from + 1],
-    xyOfPoint[2 * to],
-    xyOfPoint[2 * to + 1],
-  ] as const;
-  const [x, y] = middleOf(...side, bulgeOfPiece[piece]);
-  const [startX, startY] = [side[0], side[1]];
-  const half = Math.tan(Math.atan(bulgeOfPiece[piece]) / 2);
+  const at = (point: number): [number, number] => [xyOfPoint[2 * point], xyOfPoint[2 * point + 1]];
+  const pieces = Array.from({ length: piecesOfEdge[edge + 1] - piecesOfEdge[edge] }, (_, i) => {
+    const piece = piecesOfEdge[edge] + i;
+    const side = [...at(endsOfPiece[2 * piece]), ...at(endsOfPiece[2 * piece + 1])] as const;
+    return { side, bulge: bulgeOfPiece[piece], length: lengthOf(...side, bulgeOfPiece[piece]) };
+  });
+  let left = pieces.reduce((sum, { length }) => sum + length, 0) / 2;
   return withWall(flipped(puzzle, edge), puzzle, (pen) => {
-    pen.moveTo(startX, startY);
-    if (half === 0) pen.lineTo(x, y);
-    else arcTo(pen, startX, startY, x, y, half);
+    pen.moveTo(pieces[0].side[0], pieces[0].side[1]);
+    for (const { side, bulge, length } of pieces) {
+      const share = Math.min(1, left / length);
+      if (share <= 0) break;
+      const [x, y] = pointAlong(...side, bulge, share);
+      if (bulge === 0) pen.lineTo(x, y);
+      else arcTo(pen, side[0], side[1], x, y, Math.tan(share * Math.atan(bulge)));
+      left -= length;
+    }
   });
 }
 
