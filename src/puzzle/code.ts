@@ -94,7 +94,7 @@ export function specOf(code: string, shape?: Exclude<Shape, string>): PuzzleSpec
     const [smooth, highAcross, highDown, wayAt, rate, share, reserved] = unpack(RICH_FIELDS, rich);
     const way = (carver.ways ?? [''])[wayAt];
     if (reserved !== 0 || way === undefined) throw newer;
-    if (rate > 100 || share > 100) throw mistyped();
+    if (rate > 100 || share > 100 || (!carver.rate && rate > 0)) throw mistyped();
     size = [across + 1 + 256 * highAcross, down + 1 + 256 * highDown];
     edge = smooth ? 'smooth' : 'stepped';
     manner = { way, rate };
@@ -110,18 +110,19 @@ export function specOf(code: string, shape?: Exclude<Shape, string>): PuzzleSpec
     braid,
     seed,
   };
-  if (outline) {
-    const spec = { ...plain, shape: outline.name };
-    if (formOf(spec) !== form) throw mistyped();
+  // A spec has one code only: anything else that could be read as it is a slip of the pen.
+  const checked = (spec: PuzzleSpec): PuzzleSpec => {
+    if (symbolsOf(spec).join() !== symbols.join()) throw mistyped();
     return spec;
-  }
+  };
+  if (outline) return checked({ ...plain, shape: outline.name });
   if (!shape || digestOf(shape).join() !== digest.join()) {
     throw new Refusal(
       'usage',
       `the code '${code}' belongs to a maze in a shape from a file or a text; give that with it`,
     );
   }
-  return { ...plain, shape };
+  return checked({ ...plain, shape });
 }
 
 /** The form that a spec has to be spelled in. */

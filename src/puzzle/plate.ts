@@ -13,7 +13,7 @@ import type { PuzzleSpec } from './spec.ts';
 import { pointOf, traceWay } from './trace-way.ts';
 
 /** Where a way begins or ends, in a plate's units: a gap in the border, or a spot in a cell. */
-export type Place = Gate | Spot;
+type Place = Gate | Spot;
 
 export interface Spot {
   readonly kind: 'spot';

@@ -7,7 +7,7 @@ import { lookUp, type Variant } from '../registry.ts';
 import { tilings } from '../tilings/index.ts';
 
 /** A text bitmap and what to call it. */
-export interface MaskShape {
+interface MaskShape {
   readonly title: string;
   readonly mask: string;
 }

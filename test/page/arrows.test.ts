@@ -1,21 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { trace } from '../../src/geometry/path.ts';
-import { outlines } from '../../src/outlines/index.ts';
 import type { PathMark } from '../../src/page/marks.ts';
 import { mazeMarks } from '../../src/page/maze-marks.ts';
-import { aim } from '../../src/puzzle/aim.ts';
+import { aim, type Wish } from '../../src/puzzle/aim.ts';
 import { GridCache } from '../../src/puzzle/grids.ts';
 import { drawPlate, type Plate } from '../../src/puzzle/plate.ts';
+import { edges } from '../../src/puzzle/spec.ts';
 import { tilings } from '../../src/tilings/index.ts';
-import { donut, heart } from '../grid/masks.ts';
+import { shapes } from '../grid/patches.ts';
 import type { Point } from '../readback/page-geometry.ts';
 import { gapBetween, SegmentGrid } from '../readback/segments.ts';
 
-const shapes = [
-  ...outlines.map(({ name }) => name),
-  { title: 'heart', mask: heart },
-  { title: 'donut', mask: donut },
-];
 const walls = { share: 0.065, thinnest: 0.75, thickest: 3 };
 
 /** A mark's straight pieces in points; a curve counts as the line between its ends. */
@@ -61,26 +56,49 @@ function clearance(plate: Plate, size: number, answer: boolean): number {
   return least;
 }
 
+const wishOf = (cells: readonly string[], edge: Wish['edge'], openings = 'far'): Wish => ({
+  seed: 'arrows',
+  grade: 'easy',
+  cells,
+  shapes,
+  edge,
+  openings,
+  braid: 0,
+  algorithms: [],
+  aspect: 1,
+});
+
+/** Those with a gap in the border at least. */
+const withGaps = ['far', 'opposite', 'corners', 'center'];
+
 describe('arrows stand clear of walls and answers, in notches too', () => {
-  test.each(tilings.map(({ name }) => name))('%s', (cells) => {
+  test.each(tilings.map(({ name }, i) => ({ name, i })))('$name', ({ name, i }) => {
     const grids = new GridCache();
-    for (const grade of ['easy', 'hard'] as const) {
-      const wish = { seed: 'arrows', grade, cells: [cells], shapes, algorithms: [], aspect: 1 };
-      for (let number = 1; number <= 24; number++) {
-        const plate = drawPlate(aim(wish, number, grids));
-        const what = `${grade} ${number} ${JSON.stringify(plate.spec)}`;
-        expect(clearance(plate, 540, false), what).toBeGreaterThan(0.2);
-        expect(clearance(plate, 240, true), what).toBeGreaterThan(0.2);
-      }
+    for (let number = 1; number <= shapes.length; number++) {
+      const openings = withGaps[(i + Math.floor(number / 2)) % withGaps.length];
+      const wish = wishOf([name], edges[(i + number) % 2], openings);
+      const plate = drawPlate(aim({ ...wish, grade: number % 5 === 0 ? 'hard' : 'easy' }, number, grids));
+      const what = `${number} ${JSON.stringify(plate.spec)}`;
+      expect(clearance(plate, 540, false), what).toBeGreaterThan(0.2);
+      expect(clearance(plate, 240, true), what).toBeGreaterThan(0.2);
+    }
+  });
+
+  test('before blocks as thick as corridors, too', () => {
+    const grids = new GridCache();
+    for (let number = 1; number <= 12; number++) {
+      const wish = { ...wishOf(['square'], 'stepped'), grade: undefined, algorithms: ['dig'] };
+      const plate = drawPlate(aim(wish, number, grids));
+      const what = JSON.stringify(plate.spec);
+      expect(clearance(plate, 540, false), what).toBeGreaterThan(0.2);
+      expect(clearance(plate, 240, true), what).toBeGreaterThan(0.2);
     }
   });
 
   test('the measure can fail: an arrow that takes no heed of a notch meets its walls', () => {
-    const wish = { seed: 'arrows', cells: ['hexagon', 'triangle'], shapes, algorithms: [], aspect: 1 };
+    const wish: Wish = { ...wishOf(['hexagon', 'triangle'], 'stepped'), grade: 'hard' };
     const grids = new GridCache();
-    const plates = Array.from({ length: 64 }, (_, i) =>
-      drawPlate(aim({ ...wish, grade: 'hard' }, i + 1, grids)),
-    );
+    const plates = Array.from({ length: 40 }, (_, i) => drawPlate(aim(wish, i + 1, grids)));
     const heedless = plates.map(({ entrance, exit, ...plate }) => ({
       ...plate,
       entrance: { ...entrance, room: Infinity },
