@@ -24,6 +24,9 @@ export interface Puzzle {
   readonly difficulty: Difficulty;
 }
 
+/** Clear ground for an arrow before each gap, in corridors. The first codes, all of whole cells, asked for none. */
+const CLEAR = { smooth: 0.9, stepped: 0 } as const;
+
 /**
  * Makes the puzzle that a spec stands for, always the same.
  * @throws Refusal (wish) if the outline leaves no cell, or parts that do not touch, or the carver cannot work there
@@ -34,7 +37,7 @@ export function generate(spec: PuzzleSpec, grids: GridCache): Puzzle {
   const random = randomFrom('maze', identityOf(spec));
   const doors = carver.carve(grid, random, manner);
   const maze = { grid, doors };
-  const [entrance, exit] = openingsOf(spec.openings).choose(maze);
+  const [entrance, exit] = openingsOf(spec.openings).choose(maze, CLEAR[spec.edge]);
   for (const { edge } of [entrance, exit]) if (edge !== undefined) doors[edge] = OPEN;
   if (spec.braid > 0) braid(grid, doors, spec.braid, random);
   const { way } = breadthFirst.solve(maze, entrance.cell, exit.cell);

@@ -16,7 +16,8 @@ export interface Openings extends CodedVariant {
   readonly shown: boolean;
   /**
    * @param maze a perfect maze with a closed border
+   * @param clear clear ground before a gap, in corridors, where there is a choice
    * @returns where the way begins and where it ends: never in a hole's border, nor in one cell unless there is one
    */
-  choose(maze: Maze): [Stop, Stop];
+  choose(maze: Maze, clear: number): [Stop, Stop];
 }

@@ -1,8 +1,7 @@
 import { chainsOf, traceChains } from '../geometry/chains.ts';
 import { PathBuilder } from '../geometry/path.ts';
-import { type Grid, OUTSIDE } from '../grid/grid.ts';
 import { type Maze, OPEN } from '../maze/maze.ts';
-import { middleOfEdge } from './border.ts';
+import { outwards, roomBefore, STRIP } from './border.ts';
 import { carvingOf } from './carving.ts';
 import type { Difficulty } from './difficulty/measure.ts';
 import type { Puzzle } from './generate.ts';
@@ -67,9 +66,6 @@ export interface Plate {
 const SPAN = 10_000;
 /** But no fewer than this many to a cell. */
 const FINEST = 40;
-/** Where an arrow begins before a gate, and half its width with some space beside it, in corridors. */
-const START = 0.2;
-const STRIP = 0.36;
 /** Walls like blocks are this share of a corridor, or of the narrowest door, which leaves as much free between. */
 const BLOCK_SHARE = 0.5;
 
@@ -133,40 +129,6 @@ export function drawPlate({ spec, code, maze, entrance, exit, way, difficulty }:
     entrance: placeOf(entrance),
     exit: placeOf(exit),
   };
-}
-
-/** Direction out of the maze at a border edge: square to the line between its ends, away from its cell. */
-function outwards(grid: Grid, edge: number): [number, number] {
-  const { cellsOfEdge, endsOfPiece, piecesOfEdge, xyOfPoint: xy } = grid;
-  if (cellsOfEdge[2 * edge + 1] !== OUTSIDE) throw new Error(`edge ${edge} is not on the border`);
-  const a = endsOfPiece[2 * piecesOfEdge[edge]];
-  const b = endsOfPiece[2 * piecesOfEdge[edge + 1] - 1];
-  const [x, y] = [xy[2 * b] - xy[2 * a], xy[2 * b + 1] - xy[2 * a + 1]];
-  const length = Math.hypot(x, y);
-  // Cells lie to the right of their sides on a page, since rings run clockwise there; so out is to the left.
-  return [y / length, -x / length];
-}
-
-/** How far one can go straight out of an opening before a strip as wide as an arrow meets the border again. */
-function roomBefore(grid: Grid, opening: number, strip: number): number {
-  const [x, y] = middleOfEdge(grid, opening);
-  const [outX, outY] = outwards(grid, opening);
-  const { piecesOfEdge, endsOfPiece, xyOfPoint: xy } = grid;
-  let room = Infinity;
-  for (let edge = 0; edge < grid.edgeCount; edge++) {
-    if (grid.cellsOfEdge[2 * edge + 1] !== OUTSIDE || edge === opening) continue;
-    for (let piece = piecesOfEdge[edge]; piece < piecesOfEdge[edge + 1]; piece++) {
-      const [a, b] = [endsOfPiece[2 * piece], endsOfPiece[2 * piece + 1]];
-      for (let share = 0; share <= 1; share += 1 / 8) {
-        const dx = xy[2 * a] + share * (xy[2 * b] - xy[2 * a]) - x;
-        const dy = xy[2 * a + 1] + share * (xy[2 * b + 1] - xy[2 * a + 1]) - y;
-        const along = dx * outX + dy * outY;
-        const aside = Math.abs(dx * outY - dy * outX);
-        if (along > START * grid.corridor && aside < strip * grid.corridor) room = Math.min(room, along);
-      }
-    }
-  }
-  return room;
 }
 
 /** Least distance between the two ends of an open edge. */

@@ -14,8 +14,10 @@ import { faultsOf, lengthOfEdge, ringOfCell } from './soundness.ts';
 
 /** Two neighbours share far more than this, in cell widths; two that touch in a point share nothing. */
 const TOUCH = 0.02;
-/** An opening is no longer than this many cell widths. */
-const LONGEST_OPENING = 2.2;
+/** An opening is no longer than this many widths of its cell, or of a usual one if that is wider. */
+const LONGEST_OPENING = 2.3;
+/** Patches of more cells are left to the quicker tests. */
+const MANY = 400;
 
 const areaOf = (tile: Tile): number => Math.abs(doubleArea(flatten(tile))) / 2;
 
@@ -39,11 +41,16 @@ function touchingPairs(tiles: readonly Tile[]): string[] {
   return pairs.sort();
 }
 
-function longestBorderEdge({ grid, tiles }: Pick<Patch, 'grid' | 'tiles'>): number {
+function longestBorderEdge(grid: Grid): number {
   let longest = 0;
+  const areas = Array.from(
+    { length: grid.cellCount },
+    (_, cell) => doubleArea(flatten(ringOfCell(grid, cell).ring)) / 2,
+  );
+  const mean = areas.reduce((sum, area) => sum + area, 0) / areas.length;
   for (let edge = 0; edge < grid.edgeCount; edge++) {
     if (grid.cellsOfEdge[2 * edge + 1] !== OUTSIDE) continue;
-    const width = Math.sqrt(areaOf(tiles[grid.cellsOfEdge[2 * edge]]));
+    const width = Math.sqrt(Math.max(mean, areas[grid.cellsOfEdge[2 * edge]]));
     longest = Math.max(longest, lengthOfEdge(grid, edge) / width);
   }
   return longest;
@@ -77,13 +84,14 @@ describe('patches', () => {
 
 describe.each(tilings.map(({ name }) => ({ cells: name })))('the grids of $cells', ({ cells }) => {
   const own = (): Patch[] => [...patches].filter((patch) => patch.cells === cells);
+  const few = (): Patch[] => own().filter(({ grid }) => grid.cellCount <= MANY);
 
   it('keep every promise of their arrays: rows, rings, borders, Euler', () => {
     expect(own().flatMap(({ name, grid }) => faultsOf(grid).map((fault) => `${name}: ${fault}`))).toEqual([]);
   });
 
   it('are of one part, with a cell of the right area for each tile', () => {
-    for (const { name, grid, tiles } of own()) {
+    for (const { name, grid, tiles } of few()) {
       expect(partsOf(grid).sizes, name).toEqual([tiles.length]);
       const wrong = tiles.filter(
         (tile, cell) => Math.abs(doubleArea(flatten(ringOfCell(grid, cell).ring)) / 2 - areaOf(tile)) > 5e-4,
@@ -93,11 +101,11 @@ describe.each(tilings.map(({ name }) => ({ cells: name })))('the grids of $cells
   });
 
   it('have no opening much wider than a cell', () => {
-    for (const patch of own()) expect(longestBorderEdge(patch), patch.name).toBeLessThan(LONGEST_OPENING);
+    for (const { name, grid } of own()) expect(longestBorderEdge(grid), name).toBeLessThan(LONGEST_OPENING);
   });
 
   it('are the same if their tiles run the other way', () => {
-    for (const { name, grid, tiles } of own()) {
+    for (const { name, grid, tiles } of few()) {
       const turned = weld(tiles.map((tile, i) => (i % 2 === 0 ? backwards(tile) : tile)));
       expect(faultsOf(turned), name).toEqual([]);
       expect(neighbourPairs(turned), name).toEqual(neighbourPairs(grid));
@@ -154,7 +162,7 @@ describe('any grid', () => {
         const grid = weld(tiles);
         holes += grid.holeCount;
         expect(faultsOf(grid)).toEqual([]);
-        expect(longestBorderEdge({ grid, tiles })).toBeLessThan(LONGEST_OPENING);
+        expect(longestBorderEdge(grid)).toBeLessThan(LONGEST_OPENING);
       }),
       runs(150),
     );

@@ -34,8 +34,8 @@ describe('holes that an outline does not have are filled', () => {
   });
 
   test('no mask or circle of any size has more holes than it should', () => {
-    for (const { name } of tilings) {
-      for (let across = 7; across <= 26; across++) {
+    for (const [i, { name }] of tilings.entries()) {
+      for (let across = 7 + (i % 4); across <= 26; across += 4) {
         for (const [shape, holes] of [
           ['circle', 0],
           [{ title: 'heart', mask: heart }, 0],

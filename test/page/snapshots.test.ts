@@ -27,10 +27,16 @@ function pagesOf(request: BookRequest): string[] {
 // Reviewed as pictures: open the files in test/snapshots, and look at each that a change touches.
 describe('pages look as they were reviewed', () => {
   test.each(tilings.map(({ name }) => name))('%s', async (cells) => {
-    const pages = pagesOf({ pages: 2, seed: 'snapshot', cells: [cells], shapes: ['rectangle', 'circle'] });
+    const pages = pagesOf({ pages: 2, seed: 'snapshot', cells: [cells], shapes: ['rectangle', 'heart'] });
     expect(pages).toHaveLength(4);
     await expect(pages[1]).toMatchFileSnapshot(`../snapshots/${cells}-puzzle.svg`);
-    await expect(pages[3]).toMatchFileSnapshot(`../snapshots/${cells}-answers.svg`);
+    await expect(pages[2]).toMatchFileSnapshot(`../snapshots/${cells}-heart.svg`);
+  });
+
+  test('answers', async () => {
+    const cells = ['square', 'hexagon', 'ring', 'penrose', 'hat', 'voronoi'];
+    const pages = pagesOf({ pages: 6, seed: 'snapshot', cells, shapes: ['rectangle', 'heart'] });
+    await expect(pages[7]).toMatchFileSnapshot('../snapshots/answers.svg');
   });
 
   test('title page, A4', async () => {
@@ -50,7 +56,7 @@ describe('pages look as they were reviewed', () => {
       pages: 2,
       seed: 'snapshot',
       cells: ['square'],
-      shapes: ['rectangle', 'circle'],
+      shapes: ['rectangle', 'heart'],
     });
     expect(puzzle).toBe(kept);
     expect(puzzle.replace(/L(\d+) /, (_, x: string) => `L${Number(x) + 1} `)).not.toBe(kept);

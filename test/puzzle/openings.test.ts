@@ -96,7 +96,7 @@ describe.each(allOpenings.map((openings) => ({ name: openings.name, openings }))
   it('leads through wide edges of the outer border, into two cells unless there is one only', () => {
     fc.assert(
       fc.property(anyMaze(12), ({ maze }) => {
-        expect(faultsOfStops(maze, openings.choose(maze))).toEqual([]);
+        expect(faultsOfStops(maze, openings.choose(maze, 0))).toEqual([]);
       }),
       runs(80),
     );
@@ -106,7 +106,7 @@ describe.each(allOpenings.map((openings) => ({ name: openings.name, openings }))
     fc.assert(
       fc.property(anyMaze(10), ({ maze }) => {
         const before = maze.doors.slice();
-        expect(openings.choose(maze)).toEqual(openings.choose(maze));
+        expect(openings.choose(maze, 0)).toEqual(openings.choose(maze, 0));
         expect(maze.doors).toEqual(before);
       }),
       runs(40),
@@ -117,7 +117,7 @@ describe.each(allOpenings.map((openings) => ({ name: openings.name, openings }))
     const grid = gridOfText(donut);
     for (let seed = 0; seed < 60; seed++) {
       const maze = { grid, doors: kruskal.carve(grid, randomFrom('donut', seed), usualMannerOf(kruskal)) };
-      for (const { edge } of openings.choose(maze)) {
+      for (const { edge } of openings.choose(maze, 0)) {
         if (edge !== undefined) expect(grid.borderOfEdge[edge]).toBe(OUTER);
       }
     }
@@ -132,7 +132,7 @@ describe.each(allOpenings.map((openings) => ({ name: openings.name, openings }))
         grid: gridOfText('#'),
       };
       const maze = { grid, doors: new Uint8Array(grid.edgeCount) };
-      const stops = openings.choose(maze);
+      const stops = openings.choose(maze, 0);
       expect(faultsOfStops(maze, stops)).toEqual([]);
       expect(stops.map(({ cell }) => cell)).toEqual([0, 0]);
     },
@@ -143,7 +143,7 @@ describe('the farthest openings', () => {
   it('have the longest way between them of all pairs of border cells half the width apart', () => {
     fc.assert(
       fc.property(anyMaze(8), ({ maze }) => {
-        const [entrance, exit] = far.choose(maze);
+        const [entrance, exit] = far.choose(maze, 0);
         expect(stepsFrom(maze, entrance.cell)[exit.cell]).toBe(longestWay(maze));
       }),
       runs(300),
@@ -156,7 +156,7 @@ describe('the farthest openings', () => {
         const { grid } = maze;
         const half = (grid.bounds[2] - grid.bounds[0]) / 2 - 1e-6;
         const cells = openable(grid);
-        const [entrance, exit] = far.choose(maze);
+        const [entrance, exit] = far.choose(maze, 0);
         const somePair = cells.some((a) => cells.some((b) => a !== b && distance(grid, a, b) >= half));
         if (somePair && cells.length > 1) {
           expect(distance(grid, entrance.cell, exit.cell)).toBeGreaterThanOrEqual(half);
@@ -189,7 +189,7 @@ describe('opposite openings', () => {
         const [above, below] = [cellsAt(maze.grid, -1), cellsAt(maze.grid, 1)];
         const bottom = below.filter((cell) => !above.includes(cell));
         if (above.length === 0 || bottom.length === 0) return;
-        const [entrance, exit] = opposite.choose(maze);
+        const [entrance, exit] = opposite.choose(maze, 0);
         expect(above).toContain(entrance.cell);
         expect(bottom).toContain(exit.cell);
         expect(stepsFrom(maze, entrance.cell)[exit.cell]).toBe(longestBetween(maze, above, bottom));
@@ -206,7 +206,7 @@ describe('opposite openings', () => {
         const { grid } = maze;
         const [above, below] = [cellsAt(grid, -1), cellsAt(grid, 1)];
         if (above.some((cell) => below.includes(cell)) || above.length === 0 || below.length === 0) return;
-        const [entrance, exit] = opposite.choose(maze).map(({ edge }) => middleOfEdge(grid, edge!)[1]);
+        const [entrance, exit] = opposite.choose(maze, 0).map(({ edge }) => middleOfEdge(grid, edge!)[1]);
         expect(entrance).toBeLessThan(exit);
       }),
       runs(150),
@@ -222,7 +222,7 @@ describe('openings at the corners', () => {
         const cells = openable(maze.grid);
         if (cells.length === 1) return;
         const sumOf = (cell: number): number => xy[2 * cell] + xy[2 * cell + 1];
-        const [entrance, exit] = corners.choose(maze);
+        const [entrance, exit] = corners.choose(maze, 0);
         for (const cell of cells) {
           expect(sumOf(entrance.cell)).toBeLessThanOrEqual(sumOf(cell) + 2e-6);
           if (cell !== entrance.cell) expect(sumOf(exit.cell)).toBeGreaterThanOrEqual(sumOf(cell) - 2e-6);
@@ -235,7 +235,7 @@ describe('openings at the corners', () => {
   it('of a rectangle of squares are its first and its last cell', () => {
     const { grid } = patchOf('square', 'rectangle', [9, 6])!;
     const doors = kruskal.carve(grid, randomFrom('corners'), usualMannerOf(kruskal));
-    expect(corners.choose({ grid, doors }).map(({ cell }) => cell)).toEqual([0, 53]);
+    expect(corners.choose({ grid, doors }, 0).map(({ cell }) => cell)).toEqual([0, 53]);
   });
 });
 
@@ -250,7 +250,7 @@ describe('a goal in the middle', () => {
             grid.xyOfCell[2 * cell] - (left + right) / 2,
             grid.xyOfCell[2 * cell + 1] - (top + bottom) / 2,
           );
-        const [entrance, goal] = center.choose(maze);
+        const [entrance, goal] = center.choose(maze, 0);
         expect(goal.edge).toBeUndefined();
         for (let cell = 0; cell < grid.cellCount; cell++) {
           expect(away(goal.cell)).toBeLessThanOrEqual(away(cell) + 2e-6);
@@ -269,7 +269,7 @@ describe('no openings', () => {
     fc.assert(
       fc.property(anyMaze(8), ({ maze }) => {
         const cells = Array.from({ length: maze.grid.cellCount }, (_, cell) => cell);
-        const [from, to] = none.choose(maze);
+        const [from, to] = none.choose(maze, 0);
         expect([from.edge, to.edge]).toEqual([undefined, undefined]);
         expect(stepsFrom(maze, from.cell)[to.cell]).toBe(Math.max(0, longestBetween(maze, cells, cells)));
       }),
@@ -338,7 +338,7 @@ describe('the check of stops', () => {
   it('can fail: a hole, a wrong cell, one cell for both', () => {
     const grid = gridOfText(donut);
     const maze = { grid, doors: kruskal.carve(grid, randomFrom('check'), usualMannerOf(kruskal)) };
-    const [entrance, exit] = far.choose(maze);
+    const [entrance, exit] = far.choose(maze, 0);
     const inHole = grid.borderOfEdge.indexOf(1);
     expect(faultsOfStops(maze, [entrance, exit])).toEqual([]);
     expect(faultsOfStops(maze, [{ cell: grid.cellsOfEdge[2 * inHole], edge: inHole }, exit])).not.toEqual([]);

@@ -16,11 +16,11 @@ export interface CellsOnPage {
   readonly tolerance: number;
 }
 
-/** Arcs are cut into steps of at most this many radians: they stray from them by less than 1/1000 of the radius. */
-const STEP = 0.08;
+/** How far arcs may stray from the straight steps that stand for them, in corridors. */
+const STRAY = 0.0002;
 /** What rounding may move a wall by, as a share of a corridor: in small mazes and in large ones. */
-const ROUNDING = 0.02;
-const TOLERANCE = 0.04;
+const ROUNDING = 0.012;
+const TOLERANCE = 0.02;
 /** Ink beside an edge that is nearer than this share of its length is its own. */
 const SHORT = 0.05;
 /** Extents that differ by less, in the grid's units, are the same. */
@@ -119,15 +119,18 @@ function edgesOf(grid: Grid): Point[][] {
     const line: Point[] = [at(endsOfPiece[2 * piecesOfEdge[edge]])];
     for (let piece = piecesOfEdge[edge]; piece < piecesOfEdge[edge + 1]; piece++) {
       const [a, b] = [at(endsOfPiece[2 * piece]), at(endsOfPiece[2 * piece + 1])];
-      line.push(...arcFrom(a, b, 4 * Math.atan(bulgeOfPiece[piece])));
+      line.push(...arcFrom(a, b, 4 * Math.atan(bulgeOfPiece[piece]), STRAY * grid.corridor));
     }
     return line;
   });
 }
 
 /** Points of the arc from a to b, whose tangent turns by `sweep` on the way, without a. */
-function arcFrom(a: Point, b: Point, sweep: number): Point[] {
-  const count = Math.max(1, Math.ceil(Math.abs(sweep) / STEP));
+function arcFrom(a: Point, b: Point, sweep: number, stray: number): Point[] {
+  if (sweep === 0) return [b];
+  // A step of an angle s strays by r s² / 8.
+  const radius = Math.abs(lengthOf([a, b]) / (2 * Math.sin(sweep / 2)));
+  const count = Math.ceil(Math.abs(sweep) * Math.sqrt(radius / (8 * stray)));
   const points: Point[] = [];
   for (let i = 1; i < count; i++) {
     // The chord to a point lies at half the angle that is left to turn from there, and is as long as its sine.

@@ -61,9 +61,9 @@ function isJoined(grid: Grid, doors: Doors, from: number, to: number): boolean {
 
 describe.each(tilings)('what only the cells of a maze of %ss can show', (cells) => {
   const puzzle = puzzleOf(cells);
-  const looped = [1, 2, 3, 4, 5]
+  const looped = Array.from({ length: 40 }, (_, seed) => seed)
     .map((seed) => puzzleOf(cells, { braid: 60, seed }))
-    .find((made) => shortcutsOf(made).length >= TRIES) as Puzzle;
+    .find((made) => shortcutsOf(made).length > 0) as Puzzle;
 
   test('nothing, if all is right', async () => {
     for (const openings of ['far', 'center', 'none']) {

@@ -19,6 +19,9 @@ type Gaps = readonly (readonly Point[] | undefined)[];
 
 /** Shares of an edge's length at which ink is looked for: all or none of these places have some. */
 const PLACES = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
+/** On edges shorter than so many corridors only the middle ones, since walls at their ends are near to the others. */
+const SHORT = 0.7;
+const MIDDLE_PLACES = [0.36, 0.43, 0.5, 0.57, 0.64];
 /** Where a wall that is there must be too: next to its ends, where ink of other walls is as well. */
 const NEXT_TO_ENDS = [0.05, 0.12, 0.88, 0.95];
 /** Ink and an answer's line are looked at this often in a corridor's width. */
@@ -64,10 +67,11 @@ function doorsOf({ walls }: DrawnMaze, cells: CellsOnPage): { open: boolean[]; f
   const half: Point[] = [];
   const drawn = new SegmentGrid(cells.corridor / 2);
   const open = cells.lineOfEdge.map((line, edge) => {
-    const inked = inkAlong(cells, edge, PLACES).filter(Boolean).length;
-    const isOpen = inked < PLACES.length / 2;
+    const places = lengthOf(line) < SHORT * cells.corridor ? MIDDLE_PLACES : PLACES;
+    const inked = inkAlong(cells, edge, places).filter(Boolean).length;
+    const isOpen = inked < places.length / 2;
     const isWhole =
-      inked === 0 || (inked === PLACES.length && inkAlong(cells, edge, NEXT_TO_ENDS).every(Boolean));
+      inked === 0 || (inked === places.length && inkAlong(cells, edge, NEXT_TO_ENDS).every(Boolean));
     if (!isWhole) half.push(along(line, 0.5));
     if (!isOpen || !isWhole) drawn.addLines([line]);
     return isOpen;

@@ -10,7 +10,7 @@ export const center: Openings = {
   aliases: ['centre', 'middle'],
   howTo: ['Start at the arrow.', 'Find the dot in the middle.'],
   shown: true,
-  choose(maze) {
+  choose(maze, clear) {
     const { grid } = maze;
     const [left, top, right, bottom] = grid.bounds;
     const away = (cell: number): number =>
@@ -22,8 +22,8 @@ export const center: Openings = {
       );
     let goal = 0;
     for (let cell = 1; cell < grid.cellCount; cell++) if (away(cell) < away(goal)) goal = cell;
-    const cells = openableCells(grid).filter((cell) => cell !== goal || grid.cellCount === 1);
+    const cells = openableCells(grid, clear).filter((cell) => cell !== goal || grid.cellCount === 1);
     const entrance = new StepsFrom(maze).farthest(goal, cells);
-    return [gapFacingAway(grid, entrance, goal), { cell: goal }];
+    return [gapFacingAway(grid, entrance, goal, clear), { cell: goal }];
   },
 };

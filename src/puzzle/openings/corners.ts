@@ -9,8 +9,8 @@ export const corners: Openings = {
   aliases: ['corner'],
   howTo: ['Start at the arrow at the upper left.', 'Leave by the arrow at the lower right.'],
   shown: true,
-  choose({ grid }) {
-    const cells = openableCells(grid);
+  choose({ grid }, clear) {
+    const cells = openableCells(grid, clear);
     if (cells.length === 1) return gapsOfOneCell(grid);
     const along = (cell: number): number =>
       Math.round((grid.xyOfCell[2 * cell] + grid.xyOfCell[2 * cell + 1]) * 1e6);
@@ -19,6 +19,6 @@ export const corners: Openings = {
       (best, cell) => (best === first || (cell !== first && along(cell) >= along(best)) ? cell : best),
       first,
     );
-    return [gapFacingAway(grid, first, last), gapFacingAway(grid, last, first)];
+    return [gapFacingAway(grid, first, last, clear), gapFacingAway(grid, last, first, clear)];
   },
 };

@@ -19,16 +19,16 @@ export const far: Openings = {
   aliases: ['farthest', 'hardest'],
   howTo: ['Start at the arrow that points into the maze.', 'Leave by the arrow that points out.'],
   shown: true,
-  choose(maze) {
+  choose(maze, clear) {
     const { grid } = maze;
-    const cells = openableCells(grid);
+    const cells = openableCells(grid, clear);
     if (cells.length === 1) return gapsOfOneCell(grid);
     const [left, , right] = grid.bounds;
     const apart = (right - left) / 2 - 1e-6;
     const pair = farthestPair(maze, cells, apart) ?? farthestPair(maze, cells, 0);
     if (!pair) throw new Error('far: no two cells at the border');
     const [entrance, exit] = upperFirst(grid, ...pair);
-    return [gapFacingAway(grid, entrance, exit), gapFacingAway(grid, exit, entrance)];
+    return [gapFacingAway(grid, entrance, exit, clear), gapFacingAway(grid, exit, entrance, clear)];
   },
 };
 

@@ -18,9 +18,9 @@ export const opposite: Openings = {
   aliases: ['top-bottom'],
   howTo: ['Start at the arrow at the top.', 'Leave by the arrow at the bottom.'],
   shown: true,
-  choose(maze) {
+  choose(maze, clear) {
     const { grid } = maze;
-    const cells = openableCells(grid);
+    const cells = openableCells(grid, clear);
     if (cells.length === 1) return gapsOfOneCell(grid);
     const [, top, , bottom] = grid.bounds;
     const reach = NEAR * (bottom - top);
@@ -38,8 +38,8 @@ export const opposite: Openings = {
     const from = [steps.sweep(one).slice(), steps.sweep(other)];
     const [entrance, exit] = from[0][exits[0]] >= from[1][exits[1]] ? [one, exits[0]] : [other, exits[1]];
     return [
-      gapBy(grid, entrance, (edge) => -middleOfEdge(grid, edge)[1]),
-      gapBy(grid, exit, (edge) => middleOfEdge(grid, edge)[1]),
+      gapBy(grid, entrance, clear, (edge) => -middleOfEdge(grid, edge)[1]),
+      gapBy(grid, exit, clear, (edge) => middleOfEdge(grid, edge)[1]),
     ];
   },
 };
