@@ -71,7 +71,7 @@ export class Cutter {
       }
     });
     const { xy } = this.points;
-    return mergeSlivers(faces, xy).map(({ of, steps }) => ({
+    return mergeSlivers(faces, xy, this.corridor).map(({ of, steps }) => ({
       of,
       tile: steps.map(({ from, bulge }): Corner => [xy[2 * from], xy[2 * from + 1], bulge]),
     }));

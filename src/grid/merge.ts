@@ -1,5 +1,6 @@
 import { lengthOf } from '../geometry/arc.ts';
 import type { Face, Step } from './faces.ts';
+import { isPinched, touchesItself } from './pinch.ts';
 
 /** A cell with less than this part of a usual one's area is a sliver. */
 const SLIVER = 0.5;
@@ -7,11 +8,16 @@ const SLIVER = 0.5;
 const TIE = 1e-6;
 
 /**
- * Joins slivers to the neighbour that shares their longest side, the smallest first, until none is left.
+ * Joins slivers to the neighbour that shares their longest side, the smallest first, until none is left; rather to
+ * another one if the two would make a pinched cell.
  * @returns the cells, in the order of the faces
  */
-export function mergeSlivers(faces: readonly Face[], xy: readonly number[]): Pick<Face, 'of' | 'steps'>[] {
-  return new Merger(faces, xy).merged();
+export function mergeSlivers(
+  faces: readonly Face[],
+  xy: readonly number[],
+  corridor: number,
+): Pick<Face, 'of' | 'steps'>[] {
+  return new Merger(faces, xy, corridor).merged();
 }
 
 interface Growing {
@@ -31,6 +37,7 @@ class Merger {
   constructor(
     faces: readonly Face[],
     private readonly xy: readonly number[],
+    private readonly corridor: number,
   ) {
     this.growing = faces.map((face) => ({ ...face }));
     this.owner = Int32Array.from(faces, (_, face) => face);
@@ -69,29 +76,33 @@ class Merger {
       if (other !== undefined) lengths.set(other, (lengths.get(other) ?? 0) + this.length(step));
     }
     const ranked = [...lengths].sort(([a, one], [b, two]) => Math.round((two - one) * 1e6) || a - b);
-    for (const [other] of ranked) {
+    const unions = ranked.flatMap(([other]) => {
       const joined = this.join(face, other);
-      if (!joined) continue;
-      const [kept, given] = face < other ? [face, other] : [other, face];
-      const [a, b] = [this.growing[face] as Growing, this.growing[other] as Growing];
-      this.growing[kept] = {
-        of: Math.min(a.of, b.of),
-        steps: joined,
-        area: a.area + b.area,
-        usual: Math.max(a.usual, b.usual),
-      };
-      this.growing[given] = undefined;
-      this.owner[given] = kept;
-      return true;
-    }
-    return false;
+      return joined ? [{ other, joined }] : [];
+    });
+    const best = unions.find(({ joined }) => !isPinched(joined, this.xy, this.corridor)) ?? unions[0];
+    if (!best) return false;
+    const { other, joined } = best;
+    const [kept, given] = face < other ? [face, other] : [other, face];
+    const [a, b] = [this.growing[face] as Growing, this.growing[other] as Growing];
+    this.growing[kept] = {
+      of: Math.min(a.of, b.of),
+      steps: joined,
+      area: a.area + b.area,
+      usual: Math.max(a.usual, b.usual),
+    };
+    this.growing[given] = undefined;
+    this.owner[given] = kept;
+    return true;
   }
 
-  /** The boundary of two faces in one; undefined if they share two runs apart, and so would close in a hole. */
+  /** The boundary of two faces in one; undefined if they share two runs apart, and so would close in a hole, or if it
+   * would touch itself. */
   private join(face: number, other: number): Step[] | undefined {
     const one = this.ownPart(face, other);
     const two = this.ownPart(other, face);
-    return one && two && [...one, ...two];
+    const joined = one && two && [...one, ...two];
+    return joined && !touchesItself(joined) ? joined : undefined;
   }
 
   /** The steps of a face that it does not share with another, in one run; undefined if there are several. */

@@ -75,15 +75,16 @@ class PieceIndex {
   readonly ends: number[] = [];
   readonly bulges: number[] = [];
   readonly cells: number[] = [];
-  private readonly newestOfKey = new Map<number, number>();
-  /** The piece before, of those between the same two points; -1 for the first. */
+  /** The newest piece at each point that has the lower number of the piece's two, and the one before that. */
+  private readonly newestOfPoint: number[] = [];
   private readonly olderOfPiece: number[] = [];
 
   idOf(from: number, to: number, bulge: number, cell: number): number {
-    const key = Math.min(from, to) * 2 ** 26 + Math.max(from, to);
-    const newest = this.newestOfKey.get(key) ?? -1;
+    const low = Math.min(from, to);
+    const newest = this.newestOfPoint[low] ?? -1;
     for (let id = newest; id !== -1; id = this.olderOfPiece[id]) {
-      const isOpposite = this.ends[2 * id] === to;
+      const isOpposite = this.ends[2 * id] === to && this.ends[2 * id + 1] === from;
+      if (!isOpposite && !(this.ends[2 * id] === from && this.ends[2 * id + 1] === to)) continue;
       if (Math.abs(this.bulges[id] + (isOpposite ? bulge : -bulge)) >= 1e-6) continue;
       // All rings run the same way, so the second tile along a side meets it backwards, and there is no third.
       if (!isOpposite || this.cells[2 * id + 1] !== OUTSIDE)
@@ -96,7 +97,8 @@ class PieceIndex {
     this.bulges.push(bulge);
     this.cells.push(cell, OUTSIDE);
     this.olderOfPiece.push(newest);
-    this.newestOfKey.set(key, id);
+    while (this.newestOfPoint.length <= low) this.newestOfPoint.push(-1);
+    this.newestOfPoint[low] = id;
     return id;
   }
 }

@@ -21,7 +21,10 @@ const GAP_SHARE = 0.22;
 const LONGEST_GAP = 5;
 /** In a notch: free space ahead of an arrow, and its least length, as shares of the corridor. */
 const CLEAR = 0.14;
-const SHORTEST = 0.3;
+const SHORTEST = 0.22;
+/** A notch with less room than this is tight: an arrow keeps this distance only from the walls on both sides. */
+const TIGHT = 0.75;
+const TIGHT_GAP = 0.11;
 /** Room for arrows on each side of a maze with wide corridors, in points. */
 const ARROW_ROOM = LONGEST_ARROW + LONGEST_GAP;
 
@@ -114,8 +117,9 @@ function arrow(
 ): PathMark {
   // An answer's line reaches out of the gate by half its width: the arrow stands clear of it. In a notch of the
   // border the arrow is as long as fits before the walls across.
-  const gap = Math.min(LONGEST_GAP, GAP_SHARE * corridor) + line / 4;
-  const room = gate.room * scale - gap - CLEAR * corridor;
+  const isTight = gate.room * scale < TIGHT * corridor;
+  const gap = Math.min(LONGEST_GAP, (isTight ? TIGHT_GAP : GAP_SHARE) * corridor) + line / 4;
+  const room = gate.room * scale - gap - (isTight ? TIGHT_GAP : CLEAR) * corridor;
   const length = Math.min(LONGEST_ARROW, ARROW_SHARE * corridor, Math.max(SHORTEST * corridor, room));
   const [tip, barbs, notch] =
     towards === 'in' ? [gap, gap + length, gap + 0.74 * length] : [gap + length, gap, gap + 0.26 * length];

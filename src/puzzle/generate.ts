@@ -24,8 +24,9 @@ export interface Puzzle {
   readonly difficulty: Difficulty;
 }
 
-/** Clear ground for an arrow before each gap, in corridors. The first codes, all of whole cells, asked for none. */
-const CLEAR = { smooth: 0.9, stepped: 0 } as const;
+/** Clear ground for an arrow before each gap, in corridors. More of it would give some printed codes of whole cells
+ * other gaps than they were printed with. */
+const CLEAR = { smooth: 0.9, stepped: 0.5 } as const;
 
 /**
  * Makes the puzzle that a spec stands for, always the same.

@@ -17,7 +17,7 @@ const TOUCH = 0.02;
 /** An opening is no longer than this many widths of its cell, or of a usual one if that is wider. */
 const LONGEST_OPENING = 2.3;
 /** Patches of more cells are left to the quicker tests. */
-const MANY = 400;
+const MANY = 250;
 
 const areaOf = (tile: Tile): number => Math.abs(doubleArea(flatten(tile))) / 2;
 

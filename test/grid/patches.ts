@@ -39,7 +39,7 @@ const SIZES: readonly Size[] = [
   [7, 1],
   [5, 9],
   [1, 1],
-  [26, 22],
+  [24, 19],
 ];
 
 /** As many cells as fill a page. */
