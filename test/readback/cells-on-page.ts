@@ -1,5 +1,5 @@
 import { type Grid, OUTSIDE } from '../../src/grid/grid.ts';
-import { along, boundsOf, isWithin, lengthOf, type Point } from './page-geometry.ts';
+import { along, type Bounds, boundsOf, isWithin, lengthOf, type Point } from './page-geometry.ts';
 import { reach, SegmentGrid } from './segments.ts';
 
 /** The cells of a maze where they lie on a page, found by the bounds of its walls. Doors are not looked at. */
@@ -174,7 +174,7 @@ function areaOf(ring: readonly Point[]): number {
 }
 
 /** Bounds of all border edges, and those without one or two of the edges that alone reach so far. */
-function* possibleBounds(border: readonly (readonly Point[])[]): Generator<ReturnType<typeof boundsOf>> {
+function* possibleBounds(border: readonly (readonly Point[])[]): Generator<Bounds> {
   const all = boundsOf(border);
   yield all;
   const alone = border.filter((line) => {
