@@ -95,17 +95,27 @@ describe('bookgen make', () => {
 });
 
 describe('bookgen show and list', () => {
-  test('a maze as box-drawing characters, and as stars', () => {
+  test('a maze as box-drawing characters, as stars, and as blocks', () => {
     const words = ['show', '--size', '9x5', '--algorithm', 'backtracker', '--seed', 'a'];
     const boxes = run(emptyFolder(), ...words).out.toString();
     const lines = boxes.trimEnd().split('\n');
     expect(lines).toHaveLength(11);
     expect(Math.max(...lines.map((line) => line.length))).toBe(9 * 4 + 1);
     expect(boxes).toMatch(/^[ \n╶╷┌╴─┐┬╵└│├┘┴┤┼]+$/);
-    const stars = run(emptyFolder(), ...words, '--ascii').out.toString();
+    const stars = run(emptyFolder(), ...words, '--style', 'ascii').out.toString();
     expect(stars).toMatch(/^[ \n*]+$/);
     // The same walls, drawn with other characters.
     expect(boxes.replace(/[^ \n]/g, '*')).toBe(stars);
+    const blocks = run(emptyFolder(), ...words, '--style', 'block').out.toString();
+    expect(blocks).toMatch(/^[ \n■═║╔╗╦╚╠╝╩╣╬]+$/);
+    // Cells are three wide and walls one in lines, everything two in blocks: the same places are walls.
+    const [lineRows, blockRows] = [boxes, blocks].map((text) => text.trimEnd().split('\n'));
+    lineRows.forEach((row, y) => {
+      for (let x = 0; x < 2 * 9 + 1; x++) {
+        const at = x % 2 === 0 ? 2 * x : 2 * x - 1;
+        expect((row[at] ?? ' ') !== ' ', `${x}, ${y}`).toBe((blockRows[y][2 * x] ?? ' ') !== ' ');
+      }
+    });
   });
 
   test('each box-drawing character meets its neighbours: no line ends in nothing', () => {
