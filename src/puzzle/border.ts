@@ -119,6 +119,11 @@ export function roomBefore(
     if (edge === opening) continue;
     for (let piece = piecesOfEdge[edge]; piece < piecesOfEdge[edge + 1]; piece++) {
       const [a, b] = [endsOfPiece[2 * piece], endsOfPiece[2 * piece + 1]];
+      const ahead = Math.max(
+        (xy[2 * a] - x) * outX + (xy[2 * a + 1] - y) * outY,
+        (xy[2 * b] - x) * outX + (xy[2 * b + 1] - y) * outY,
+      );
+      if (ahead <= START * grid.corridor) continue;
       for (let share = 0; share <= 1; share += 1 / 8) {
         const dx = xy[2 * a] + share * (xy[2 * b] - xy[2 * a]) - x;
         const dy = xy[2 * a + 1] + share * (xy[2 * b + 1] - xy[2 * a + 1]) - y;

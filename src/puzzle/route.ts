@@ -10,6 +10,10 @@ const CLEARANCES = [0.3, 0.24, 0.18, 0.12, 0.05] as const;
 const AT_OPENINGS = 0.4;
 /** A centre this far from the walls, in corridors, is a cell's middle. */
 const ROOMY = 0.2;
+/** A cell with its middle this far from the walls, in corridors, and without dents is open all over. */
+const OPEN_MIDDLE = 0.28;
+/** Corners that turn in by no more than this are none, in corridors squared. */
+const DENT = 1e-3;
 /** Places tried in a cell, across and down. */
 const RASTER = 14;
 
@@ -33,6 +37,18 @@ export class Room {
         this.ring.push(...flattenSide(xy[2 * a], xy[2 * a + 1], xy[2 * b], xy[2 * b + 1], bulge));
       }
     }
+  }
+
+  /** Whether any line between two sides stays clear of the walls: no dents, and room about the middle. */
+  isOpen(centre: Point): boolean {
+    const isConvex = this.ring.every((corner, i) => {
+      const before = this.ring[(i + this.ring.length - 1) % this.ring.length];
+      const after = this.ring[(i + 1) % this.ring.length];
+      const cross =
+        (corner[0] - before[0]) * (after[1] - corner[1]) - (corner[1] - before[1]) * (after[0] - corner[0]);
+      return cross >= -DENT * this.corridor * this.corridor;
+    });
+    return isConvex && this.clearance(centre) >= OPEN_MIDDLE * this.corridor;
   }
 
   /** Whether a line from opening to opening stays clear of the walls, by this share of a corridor. */

@@ -51,7 +51,9 @@ export function traceWay(grid: Grid, start: Point, { cells, edges }: Way, end: P
     ];
     const curve = [middles[i], control(fromX, fromY), control(nextX, nextY), middles[i + 1]] as const;
     const room = new Room(grid, cells[i]);
-    if (!room.isClear(isStraight ? [middles[i], middles[i + 1]] : pointsOn(curve))) {
+    const isClear =
+      room.isOpen([atX, atY]) || room.isClear(isStraight ? [middles[i], middles[i + 1]] : pointsOn(curve));
+    if (!isClear) {
       for (const [stepX, stepY] of room.route(middles[i], middles[i + 1]).slice(1)) straightTo(stepX, stepY);
       continue;
     }
