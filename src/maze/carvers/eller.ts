@@ -7,8 +7,9 @@ import { shuffle } from '../shuffle.ts';
 /**
  * Row by row from the top, keeping in mind only which cells are joined already. In a row, by the toss of a coin,
  * cells that are not are joined to the next; then each way down is opened by the toss of a coin, and a set of joined
- * cells that lost every toss opens one nevertheless. A set that cannot go down (in the last row, none can) is joined to the next in its row instead. In
- * an outline with several bottoms, doors that join what is still apart are opened in the end, the first ones found.
+ * cells that lost every toss opens one nevertheless. A set that cannot go down (in the last row, none can) is joined to
+ * the next in its row instead. In an outline with several bottoms, doors that join what is still apart are opened in
+ * the end, the first ones found.
  */
 export const eller: Carver = {
   id: 13,
