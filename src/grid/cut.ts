@@ -1,5 +1,6 @@
-import { boundsOf, flatten, type Polygon } from '../geometry/ring.ts';
-import { Cutter } from './cutter.ts';
+import { lengthOf } from '../geometry/arc.ts';
+import { boundsOf, doubleArea, flatten, type Polygon } from '../geometry/ring.ts';
+import { Cutter, type Usual } from './cutter.ts';
 import { Tangle } from './faces.ts';
 import { PlacedOutline, placementOf } from './placed-outline.ts';
 import type { Outline, Tile } from './types.ts';
@@ -32,10 +33,12 @@ const BAND = 0.6;
  */
 export function cut(tiles: readonly Tile[], outline: Outline, width: number, height: number): Tile[] {
   const flat = tiles.map(flatten);
+  const usual = usualOf(tiles, flat);
   const { scale, originX, originY } = placementOf(flat, outline, width, height);
   for (const [i, [x, y]] of SHIFTS.entries()) {
     try {
-      return cutAlong(tiles, flat, new PlacedOutline(outline.rings, scale, originX + x, originY + y));
+      const placed = new PlacedOutline(outline.rings, scale, originX + x, originY + y);
+      return cutAlong(tiles, flat, usual, placed);
     } catch (error) {
       if (!(error instanceof Tangle) || i === SHIFTS.length - 1) throw error;
     }
@@ -44,7 +47,12 @@ export function cut(tiles: readonly Tile[], outline: Outline, width: number, hei
 }
 
 /** Most tiles lie far from the outline, all in or all out: only the others are cut. */
-function cutAlong(tiles: readonly Tile[], flat: readonly Polygon[], outline: PlacedOutline): Tile[] {
+function cutAlong(
+  tiles: readonly Tile[],
+  flat: readonly Polygon[],
+  usual: Usual,
+  outline: PlacedOutline,
+): Tile[] {
   const near: Tile[] = [];
   const cells: { place: number; tile: Tile }[] = [];
   const placeOfNear: number[] = [];
@@ -56,8 +64,24 @@ function cutAlong(tiles: readonly Tile[], flat: readonly Polygon[], outline: Pla
     } else if (outline.isInside(tile[0][0], tile[0][1])) cells.push({ place, tile });
   });
   if (near.length > 0) {
-    for (const { of, tile } of new Cutter(near, outline).cells())
+    for (const { of, tile } of new Cutter(near, usual, outline).cells())
       cells.push({ place: placeOfNear[of], tile });
   }
   return cells.sort((a, b) => a.place - b.place).map(({ tile }) => tile);
+}
+
+/** As for a grid: a corridor is 4 · area / perimeter wide. */
+function usualOf(tiles: readonly Tile[], flat: readonly Polygon[]): Usual {
+  let [areas, corridors] = [0, 0];
+  tiles.forEach((tile, i) => {
+    const area = Math.abs(doubleArea(flat[i])) / 2;
+    let perimeter = 0;
+    tile.forEach(([x, y, bulge = 0], corner) => {
+      const [nextX, nextY] = tile[(corner + 1) % tile.length];
+      perimeter += lengthOf(x, y, nextX, nextY, bulge);
+    });
+    areas += area;
+    corridors += (4 * area) / perimeter;
+  });
+  return { area: areas / tiles.length, corridor: corridors / tiles.length };
 }

@@ -1,4 +1,4 @@
-import { lengthOf, pointAlong } from '../geometry/arc.ts';
+import { pointAlong } from '../geometry/arc.ts';
 import { type Corner, doubleArea, flatten, reversed } from '../geometry/ring.ts';
 import { crossingsOf } from './crossings.ts';
 import { areaOf, type Face, type Step, traceFaces } from './faces.ts';
@@ -22,6 +22,12 @@ interface Run {
   readonly length: number;
 }
 
+/** Mean area of some tiles, and mean width of corridors through them. */
+export interface Usual {
+  readonly area: number;
+  readonly corridor: number;
+}
+
 /** Cuts tiles that lie at an outline; see `cut`. */
 export class Cutter {
   private readonly points = new PointIndex();
@@ -34,27 +40,19 @@ export class Cutter {
   private readonly corridor: number;
   private readonly cellArea: number;
 
+  /** @param usual what is usual among all tiles, those far from the outline included */
   constructor(
     tiles: readonly Tile[],
+    usual: Usual,
     private readonly outline: PlacedOutline,
   ) {
-    let corridors = 0;
-    let areas = 0;
     this.sidesOfTile = tiles.map((given) => {
-      const area = doubleArea(flatten(given)) / 2;
-      const tile = area > 0 ? given : reversed(given);
+      const tile = doubleArea(flatten(given)) > 0 ? given : reversed(given);
       const ids = tile.map(([x, y]) => this.points.idOf(x, y));
-      areas += Math.abs(area);
-      corridors +=
-        (4 * Math.abs(area)) /
-        tile.reduce((sum, [x, y, bulge = 0], i) => {
-          const [nextX, nextY] = tile[(i + 1) % tile.length];
-          return sum + lengthOf(x, y, nextX, nextY, bulge);
-        }, 0);
       return ids.map((id, i) => this.sides.sideOf(id, ids[(i + 1) % ids.length], tile[i][2] ?? 0));
     });
-    this.corridor = corridors / tiles.length;
-    this.cellArea = areas / tiles.length;
+    this.corridor = usual.corridor;
+    this.cellArea = usual.area;
   }
 
   /** What is left of the tiles, and which tile each cell came from, the first if from several. */

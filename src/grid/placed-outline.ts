@@ -40,6 +40,8 @@ export function placementOf(
 export class PlacedOutline {
   readonly rings: readonly Polygon[];
   private readonly sidesOfSquare = new Map<number, [ring: number, side: number][]>();
+  /** Squares in which the outline has a point, every quarter of a unit. */
+  private readonly squares = new Set<number>();
   private readonly sidesOfRow = new Map<number, [ring: number, side: number][]>();
 
   constructor(rings: readonly (readonly Corner[])[], scale: number, originX: number, originY: number) {
@@ -66,14 +68,16 @@ export class PlacedOutline {
         for (let row = Math.floor(Math.min(y, nextY)); row <= Math.floor(Math.max(y, nextY)); row++) {
           push(this.sidesOfRow, row, [at, side]);
         }
-        const steps = Math.max(1, Math.ceil(2 * Math.hypot(nextX - x, nextY - y)));
+        const steps = Math.max(1, Math.ceil(4 * Math.hypot(nextX - x, nextY - y)));
         const seen = new Set<number>();
-        // Every half unit, and all squares around: none that the side passes through is missed.
+        // Every quarter of a unit, and all squares around: none that the side passes through is missed.
         for (let i = 0; i <= steps; i++) {
           const column = Math.floor(x + ((nextX - x) * i) / steps);
           const row = Math.floor(y + ((nextY - y) * i) / steps);
-          for (let dy = -1; dy <= 1; dy++)
+          this.squares.add(keyOf(column, row));
+          for (let dy = -1; dy <= 1; dy++) {
             for (let dx = -1; dx <= 1; dx++) seen.add(keyOf(column + dx, row + dy));
+          }
         }
         for (const key of seen) push(this.sidesOfSquare, key, [at, side]);
       });
@@ -134,11 +138,11 @@ export class PlacedOutline {
     return places;
   }
 
-  /** Whether any side passes near a box. */
+  /** Whether any side passes through a box, or within a quarter of a unit. */
   isNear(left: number, top: number, right: number, bottom: number): boolean {
     for (let row = Math.floor(top); row <= Math.floor(bottom); row++) {
       for (let column = Math.floor(left); column <= Math.floor(right); column++) {
-        if (this.sidesOfSquare.has(keyOf(column, row))) return true;
+        if (this.squares.has(keyOf(column, row))) return true;
       }
     }
     return false;

@@ -201,7 +201,7 @@ export const frozen: readonly { code: string; walls: string; spec: PuzzleSpec }[
   },
   {
     code: 'AAJ8-0R30-00ZCE',
-    walls: 'e51bdf18',
+    walls: 'fac74ae0',
     spec: {
       cells: 'kagome',
       shape: 'heart',
