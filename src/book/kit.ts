@@ -1,11 +1,12 @@
 import type { Size } from '../grid/types.ts';
 import { type Kit, slotOf } from '../page/fill.ts';
 import type { Box } from '../page/marks.ts';
-import { mazeAspect } from '../page/maze-marks.ts';
+import { corridorIn, mazeAspect } from '../page/maze-marks.ts';
 import { MM, papers } from '../page/papers.ts';
 import { readTemplate } from '../page/template.ts';
 import { openTypeface } from '../page/typeface.ts';
 import type { Wish } from '../puzzle/aim.ts';
+import type { Plate } from '../puzzle/plate.ts';
 import { tilingOf } from '../puzzle/spec.ts';
 import { Refusal } from '../refusal.ts';
 import { lookUp } from '../registry.ts';
@@ -45,6 +46,23 @@ export function wishOf(spec: BookSpec, kit: Kit): Wish {
   const box = slotOf(kit, 'puzzle', 'maze');
   if (spec.size) checkSize(spec.size, spec, box);
   return wishFor(spec, mazeAspect(box));
+}
+
+/** No printed corridor is narrower than this, in points (1.4 mm). */
+const NARROWEST_CORRIDOR = 4;
+
+/**
+ * Makes sure that a puzzle can be followed with a pencil: one in a thin shape may have cells far smaller than its page.
+ * @throws Refusal (wish) if its corridors are too narrow
+ */
+export function checkCorridors(kit: Kit, plate: Plate, number: number): void {
+  const corridor = corridorIn(plate, slotOf(kit, 'puzzle', 'maze'));
+  if (corridor >= NARROWEST_CORRIDOR) return;
+  throw new Refusal(
+    'wish',
+    `the corridors of maze ${number} would be ${(corridor / MM).toFixed(1)} mm wide, too narrow for a pencil; an easier ` +
+      '--difficulty, a fuller --shape, fewer letters or a larger --paper would work',
+  );
 }
 
 /** What puzzles should be like to fill a box of this width / height. */

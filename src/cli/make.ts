@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { assemble, type Imprint } from '../book/assemble.ts';
-import { openKit, wishOf } from '../book/kit.ts';
+import { checkCorridors, openKit, wishOf } from '../book/kit.ts';
 import { planBook } from '../book/plan.ts';
 import { reportOf } from '../book/report.ts';
 import type { BookSpec } from '../book/spec.ts';
@@ -51,6 +51,9 @@ export async function make(args: Arguments): Promise<void> {
     const making = makePlates(wishOf(spec, kit), spec.pages, jobs, carving.at).finally(carving.stop);
     // pdfkit takes a quarter of a second to load: other threads, where there are any, make mazes meanwhile.
     const [plates, { writePdf }] = await Promise.all([making, import('../export/pdf.ts')]);
+    plates.forEach((plate, i) => {
+      checkCorridors(kit, plate, i + 1);
+    });
     const note = crumbsNote(plates);
     if (note) process.stderr.write(`${note}\n`);
     const plan = planBook(kit, plates);

@@ -6,9 +6,15 @@ import { fill, findSlot, type Kit, slotOf } from './fill.ts';
 import type { Box, Page, PathMark } from './marks.ts';
 import { mazeMarks } from './maze-marks.ts';
 
-/** What a puzzle is called on its page: "Hexagons in a circle". */
-function headingOf({ spec }: Plate): string {
-  return `${tilingOf(spec.cells).title} ${outlineOf(spec.shape).phrase}`.trim();
+/** A wider heading, in its own type sizes, may not fit its line beside a number of four digits, even shrunk. */
+const WIDEST_HEADING = 20.5;
+
+/** What a puzzle is called on its page: "Hexagons in a circle"; if that is too long, just "Hexagons". */
+function headingOf({ typefaces }: Kit, { spec }: Plate): string {
+  const { title } = tilingOf(spec.cells);
+  const whole = `${title} ${outlineOf(spec.shape).phrase}`.trim();
+  typefaces.bold.check(whole);
+  return typefaces.bold.widthOf(whole, 1) > WIDEST_HEADING ? title : whole;
 }
 
 /** The page of one puzzle: number and name, lines to write on, stars, the maze, code and folio. */
@@ -16,7 +22,7 @@ export function puzzlePage(kit: Kit, plate: Plate, number: number, folio: number
   const { grade } = plate.difficulty;
   const marks = fill(kit, 'puzzle', {
     number: String(number),
-    heading: headingOf(plate),
+    heading: headingOf(kit, plate),
     difficulty: grade,
     code: plate.code,
     page: String(folio),
@@ -29,7 +35,7 @@ export function puzzlePage(kit: Kit, plate: Plate, number: number, folio: number
     width: kit.width,
     height: kit.height,
     marks,
-    bookmark: { title: `${number}. ${headingOf(plate)}`, level: 1 },
+    bookmark: { title: `${number}. ${headingOf(kit, plate)}`, level: 1 },
   };
 }
 

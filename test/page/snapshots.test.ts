@@ -7,6 +7,8 @@ import { planBook } from '../../src/book/plan.ts';
 import { type BookRequest, bookSpecSchema } from '../../src/book/spec.ts';
 import { host } from '../../src/cli/host.ts';
 import { pageToSvg } from '../../src/export/svg.ts';
+import { outlines } from '../../src/outlines/index.ts';
+import { puzzlePage } from '../../src/page/puzzle-page.ts';
 import { aim } from '../../src/puzzle/aim.ts';
 import { GridCache } from '../../src/puzzle/grids.ts';
 import { drawPlate } from '../../src/puzzle/plate.ts';
@@ -60,5 +62,20 @@ describe('pages look as they were reviewed', () => {
     });
     expect(puzzle).toBe(kept);
     expect(puzzle.replace(/L(\d+) /, (_, x: string) => `L${Number(x) + 1} `)).not.toBe(kept);
+  });
+});
+
+describe('headings', () => {
+  test('of every tiling and outline, and of the longest letters, fit beside the greatest number', () => {
+    const spec = bookSpecSchema.parse({ seed: 'headings', paper: 'a4' });
+    const kit = openKit(spec, host);
+    const plate = drawPlate(aim(wishOf(spec, kit), 1, new GridCache()));
+    const letters = { title: 'W', phrase: 'in the letters “WWWWWWWWWWWW”', rings: [[0, 0, 1, 0, 1, 1]] };
+    for (const { name: cells } of tilings) {
+      for (const shape of [...outlines.map(({ name }) => name), letters]) {
+        const named = { ...plate, spec: { ...plate.spec, cells, shape } };
+        expect(() => puzzlePage(kit, named, 2000, 2001), `${cells}, ${JSON.stringify(shape)}`).not.toThrow();
+      }
+    }
   });
 });
