@@ -1,5 +1,5 @@
 import { pointAlong } from '../geometry/arc.ts';
-import { type Corner, doubleArea, flatten, reversed } from '../geometry/ring.ts';
+import { type Corner, doubleArea, flatten, isInside, reversed } from '../geometry/ring.ts';
 import { crossingsOf } from './crossings.ts';
 import { areaOf, type Face, type Step, traceFaces } from './faces.ts';
 import { mergeSlivers } from './merge.ts';
@@ -212,23 +212,13 @@ export class Cutter {
     if (shared.length === 1) return shared[0];
     const [a, b] = [chain[(chain.length - 1) >> 1], chain[((chain.length - 1) >> 1) + 1]];
     const [x, y] = [(xy[2 * a] + xy[2 * b]) / 2, (xy[2 * a + 1] + xy[2 * b + 1]) / 2];
-    return shared.find((tile) => this.isInTile(tile, x, y));
-  }
-
-  private isInTile(tile: number, x: number, y: number): boolean {
-    let inside = false;
-    const ring = this.ringOfTile(tile);
-    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-      const [[xi, yi], [xj, yj]] = [ring[i], ring[j]];
-      if (yi > y !== yj > y && x < xi + ((y - yi) * (xj - xi)) / (yj - yi)) inside = !inside;
-    }
-    return inside;
+    return shared.find((tile) => isInside([this.ringOfTile(tile)], x, y));
   }
 
   private facesOf(sides: readonly OwnSide[], runs: readonly Run[]): Step[][] {
     const { xy } = this.points;
     // At three places, since a corner of the outline may lie on the side.
-    const isInside = ({ from, to, bulge }: Step): boolean => {
+    const isWithin = ({ from, to, bulge }: Step): boolean => {
       const isIn = (share: number): boolean =>
         this.outline.isInside(
           ...pointAlong(xy[2 * from], xy[2 * from + 1], xy[2 * to], xy[2 * to + 1], bulge, share),
@@ -238,8 +228,8 @@ export class Cutter {
     };
     const steps = sides.flatMap(stepsAlong);
     const isTouched = sides.some(({ side }) => side.points.some((point) => this.placesOfPoint.has(point)));
-    if (!isTouched) return isInside(steps[0]) ? [steps] : [];
-    const inner: Step[] = steps.filter((step) => !step.hugs && isInside(step));
+    if (!isTouched) return isWithin(steps[0]) ? [steps] : [];
+    const inner: Step[] = steps.filter((step) => !step.hugs && isWithin(step));
     for (const { points } of runs) {
       for (let i = 1; i < points.length; i++) inner.push({ from: points[i - 1], to: points[i], bulge: 0 });
     }

@@ -1,3 +1,4 @@
+import { isInside } from '../geometry/ring.ts';
 import type { Step } from './faces.ts';
 
 /** Two places of a boundary nearer than this across a cell are a pinch, in corridors. */
@@ -19,6 +20,7 @@ export function touchesItself(steps: readonly Step[]): boolean {
  */
 export function isPinched(steps: readonly Step[], xy: readonly number[], corridor: number): boolean {
   const place = (point: number): readonly [number, number] => [xy[2 * point], xy[2 * point + 1]];
+  const ring = steps.map(({ from }) => place(from));
   const along = [0];
   for (const { from, to } of steps) {
     const [[x0, y0], [x1, y1]] = [place(from), place(to)];
@@ -36,16 +38,7 @@ export function isPinched(steps: readonly Step[], xy: readonly number[], corrido
       if (Math.hypot(atX - x, atY - y) >= PINCH * corridor) return false;
       const way = Math.abs(along[j] + share * length - along[i]);
       if (Math.min(way, whole - way) < APART * corridor) return false;
-      return isInside(steps, xy, (x + atX) / 2, (y + atY) / 2);
+      return isInside([ring], (x + atX) / 2, (y + atY) / 2);
     }),
   );
-}
-
-function isInside(steps: readonly Step[], xy: readonly number[], x: number, y: number): boolean {
-  let inside = false;
-  for (const { from, to } of steps) {
-    const [x0, y0, x1, y1] = [xy[2 * from], xy[2 * from + 1], xy[2 * to], xy[2 * to + 1]];
-    if (y0 > y !== y1 > y && x < x0 + ((y - y0) * (x1 - x0)) / (y1 - y0)) inside = !inside;
-  }
-  return inside;
 }

@@ -1,5 +1,6 @@
 import { flattenSide } from '../geometry/arc.ts';
 import { boundsOf, type Corner, type Polygon } from '../geometry/ring.ts';
+import { RowIndex } from './row-index.ts';
 import type { Outline } from './types.ts';
 import { untangle } from './untangle.ts';
 
@@ -42,7 +43,10 @@ export class PlacedOutline {
   private readonly sidesOfSquare = new Map<number, [ring: number, side: number][]>();
   /** Squares in which the outline has a point, every quarter of a unit. */
   private readonly squares = new Set<number>();
-  private readonly sidesOfRow = new Map<number, [ring: number, side: number][]>();
+  private readonly rows = new RowIndex(([ring, side]: readonly [number, number]) => {
+    const [[x0, y0], [x1, y1]] = this.endsOf(ring, side);
+    return [x0, y0, x1, y1];
+  });
 
   constructor(rings: readonly (readonly Corner[])[], scale: number, originX: number, originY: number) {
     const fine = rings.map((ring) =>
@@ -65,9 +69,7 @@ export class PlacedOutline {
     this.rings.forEach((ring, at) => {
       ring.forEach(([x, y], side) => {
         const [nextX, nextY] = ring[(side + 1) % ring.length];
-        for (let row = Math.floor(Math.min(y, nextY)); row <= Math.floor(Math.max(y, nextY)); row++) {
-          push(this.sidesOfRow, row, [at, side]);
-        }
+        this.rows.add([at, side]);
         const steps = Math.max(1, Math.ceil(4 * Math.hypot(nextX - x, nextY - y)));
         const seen = new Set<number>();
         // Every quarter of a unit, and all squares around: none that the side passes through is missed.
@@ -86,12 +88,7 @@ export class PlacedOutline {
 
   /** Inside by the even-odd rule. */
   isInside(x: number, y: number): boolean {
-    let inside = false;
-    for (const [ring, side] of this.sidesOfRow.get(Math.floor(y)) ?? []) {
-      const [[x0, y0], [x1, y1]] = this.endsOf(ring, side);
-      if (y0 > y !== y1 > y && x < x0 + ((y - y0) * (x1 - x0)) / (y1 - y0)) inside = !inside;
-    }
-    return inside;
+    return this.rows.isInside(x, y);
   }
 
   /** The nearest place on the outline within a reach of at most 0.6; a sharp corner goes before any other, and reaches

@@ -1,6 +1,7 @@
 import type { Polygon } from '../geometry/ring.ts';
 import { traceFaces } from './faces.ts';
 import { PointIndex } from './point-index.ts';
+import { RowIndex } from './row-index.ts';
 
 /** Which side of a line is inside is asked this far beside it, in cells. */
 const ASIDE = 1e-5;
@@ -27,21 +28,19 @@ export function untangle(rings: readonly Polygon[]): Polygon[] {
       if (from !== to) sides.push({ from, to, cuts: [] });
     });
   }
-  const rows = sidesByRow(sides, xy);
-  for (const row of rows.values()) {
+  const index = new RowIndex(({ from, to }: Side) => [
+    xy[2 * from],
+    xy[2 * from + 1],
+    xy[2 * to],
+    xy[2 * to + 1],
+  ]);
+  for (const side of sides) index.add(side);
+  for (const row of index.rows()) {
     row.forEach((one, i) => {
       for (const other of row.slice(i + 1)) cutBoth(one, other, points);
     });
   }
 
-  const isInside = (x: number, y: number): boolean => {
-    let inside = false;
-    for (const { from, to } of rows.get(Math.floor(y)) ?? []) {
-      const [x0, y0, x1, y1] = [xy[2 * from], xy[2 * from + 1], xy[2 * to], xy[2 * to + 1]];
-      if (y0 > y !== y1 > y && x < x0 + ((y - y0) * (x1 - x0)) / (y1 - y0)) inside = !inside;
-    }
-    return inside;
-  };
   const steps = sides.flatMap(({ from, to, cuts }) => {
     const along = [from, ...cuts.sort(([a], [b]) => a - b).map(([, point]) => point), to];
     return along.slice(1).flatMap((next, i) => {
@@ -50,24 +49,11 @@ export function untangle(rings: readonly Polygon[]): Polygon[] {
       const [dx, dy] = [xy[2 * next] - xy[2 * last], xy[2 * next + 1] - xy[2 * last + 1]];
       const length = Math.hypot(dx, dy);
       const [x, y] = [xy[2 * last] + dx / 2, xy[2 * last + 1] + dy / 2];
-      const isAhead = isInside(x - (ASIDE * dy) / length, y + (ASIDE * dx) / length);
+      const isAhead = index.isInside(x - (ASIDE * dy) / length, y + (ASIDE * dx) / length);
       return [isAhead ? { from: last, to: next, bulge: 0 } : { from: next, to: last, bulge: 0 }];
     });
   });
   return traceFaces(steps, xy).map((ring) => ring.map(({ from }) => [xy[2 * from], xy[2 * from + 1]]));
-}
-
-function sidesByRow(sides: readonly Side[], xy: readonly number[]): Map<number, Side[]> {
-  const rows = new Map<number, Side[]>();
-  for (const side of sides) {
-    const [y0, y1] = [xy[2 * side.from + 1], xy[2 * side.to + 1]];
-    for (let row = Math.floor(Math.min(y0, y1)); row <= Math.floor(Math.max(y0, y1)); row++) {
-      const list = rows.get(row);
-      if (list) list.push(side);
-      else rows.set(row, [side]);
-    }
-  }
-  return rows;
 }
 
 /** Notes where two sides cross, or one ends on the other; they may meet in more rows than one. */

@@ -2,8 +2,6 @@ import { boundsOf, type Corner, doubleArea, isInside } from '../geometry/ring.ts
 import type { Drawing } from '../grid/drawing.ts';
 import type { Outline } from '../grid/types.ts';
 
-export { type Drawing, fitDrawing } from '../grid/drawing.ts';
-
 /** The outline that a drawing stands for. Its rings must not cross one another. */
 export function drawingOutline({ title, phrase, rings: flat }: Drawing): Outline {
   const rings = flat.map((values) => {

@@ -1,5 +1,6 @@
+import type { Drawing } from '../grid/drawing.ts';
 import type { NamedOutline, Outline, Size, Tiling } from '../grid/types.ts';
-import { type Drawing, drawingOutline } from '../outlines/drawing.ts';
+import { drawingOutline } from '../outlines/drawing.ts';
 import { outlines } from '../outlines/index.ts';
 import { maskOutline } from '../outlines/mask.ts';
 import { Refusal } from '../refusal.ts';

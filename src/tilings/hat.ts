@@ -91,6 +91,15 @@ interface Rule {
   readonly marks: readonly (readonly [Mark, part: number, its: Mark])[];
 }
 
+/** A P, and all of an F but its last. */
+const ROWS_OF_P: Rule['rows'] = [
+  ['H', 1],
+  ['P', 1, 'b', 0, 'a'],
+  ['H', 2, 'b', 1, 'a'],
+  ['F', 5, 'c', 0, 'c'],
+  ['F', 2, 'c', 2, 'a'],
+];
+
 /**
  * The metatiles of D. Smith, J. S. Myers, C. S. Kaplan and C. Goodman-Strauss, "An aperiodic monotile" (2023), figure
  * 2.11, told by corners that stay whole steps at every level. An H has a T in its middle besides; a T is one H.
@@ -115,27 +124,14 @@ const RULES: Readonly<Record<'H' | 'P' | 'F', Rule>> = {
     ],
   },
   P: {
-    rows: [
-      ['H', 1],
-      ['P', 1, 'b', 0, 'a'],
-      ['H', 2, 'b', 1, 'a'],
-      ['F', 5, 'c', 0, 'c'],
-      ['F', 2, 'c', 2, 'a'],
-    ],
+    rows: ROWS_OF_P,
     marks: [
       ['a', 3, 'b'],
       ['b', 4, 'b'],
     ],
   },
   F: {
-    rows: [
-      ['H', 1],
-      ['P', 1, 'b', 0, 'a'],
-      ['H', 2, 'b', 1, 'a'],
-      ['F', 5, 'c', 0, 'c'],
-      ['F', 2, 'c', 2, 'a'],
-      ['F', 0, 'c', 2, 'c'],
-    ],
+    rows: [...ROWS_OF_P, ['F', 0, 'c', 2, 'c']],
     marks: [
       ['a', 3, 'b'],
       ['b', 4, 'a'],

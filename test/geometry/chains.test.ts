@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Chain, chainsOf, type Strokes, traceChains } from '../../src/geometry/chains.ts';
 import { CLOSE, CURVE, LINE, MOVE, PathBuilder } from '../../src/geometry/path.ts';
+import { around } from '../grid/around.ts';
 import { runs } from '../grid/fixed-seed.ts';
 import { anyPatch } from '../grid/patches.ts';
 import { degreeOf, faultsOfDrawing, sidesOfChains, strokesOf } from './drawings.ts';
@@ -137,16 +138,6 @@ describe('chains of known drawings', () => {
   });
 
   it('make one closed chain of four points of a square, wherever it starts', () => {
-    const around = [
-      [0, 0],
-      [1, 0],
-      [2, 0],
-      [2, 1],
-      [2, 2],
-      [1, 2],
-      [0, 2],
-      [0, 1],
-    ] as const;
     for (let start = 0; start < around.length; start++) {
       const strokes = strokesOf(
         around.map((_, i) => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInside, type Polygon } from '../../src/geometry/ring.ts';
-import { drawingOutline, fitDrawing } from '../../src/outlines/drawing.ts';
+import { fitDrawing } from '../../src/grid/drawing.ts';
+import { drawingOutline } from '../../src/outlines/drawing.ts';
 import { runs } from '../grid/fixed-seed.ts';
 import { crossingsOf } from './crossings.ts';
 import { refusalOf } from './refused.ts';

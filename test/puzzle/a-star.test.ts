@@ -10,6 +10,7 @@ import { aStarManhattan } from '../../src/puzzle/solvers/a-star-manhattan.ts';
 import { breadthFirst } from '../../src/puzzle/solvers/breadth-first.ts';
 import { randomFrom } from '../../src/random.ts';
 import { tilings } from '../../src/tilings/index.ts';
+import { around } from '../grid/around.ts';
 import { runs } from '../grid/fixed-seed.ts';
 import { squaresAt } from '../grid/patches.ts';
 import { anyBraided, suited } from './any-braided.ts';
@@ -91,28 +92,16 @@ describe('A*', () => {
     const field = openField(7, 7);
     expect(aStar(field, 0, 48, () => 0).way.edges.length).toBe(12);
     // A ring of eight round a hole, 0 to 1 by one door or by seven: the bound wrongly praises the long way.
-    const ring = mazeOf(
-      squaresAt([
-        [0, 0],
-        [1, 0],
-        [2, 0],
-        [2, 1],
-        [2, 2],
-        [1, 2],
-        [0, 2],
-        [0, 1],
-      ]),
-      [
-        [0, 1],
-        [1, 2],
-        [2, 3],
-        [3, 4],
-        [4, 5],
-        [5, 6],
-        [6, 7],
-        [7, 0],
-      ],
-    );
+    const ring = mazeOf(squaresAt(around), [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 4],
+      [4, 5],
+      [5, 6],
+      [6, 7],
+      [7, 0],
+    ]);
     expect(aStarEuclidean.solve(ring, 0, 3).way.edges.length).toBe(3);
     expect(aStar(ring, 0, 3, (cell) => (cell === 1 || cell === 2 ? 50 : 0)).way.edges.length).toBe(5);
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Drawing } from '../../src/grid/drawing.ts';
 import { carvers } from '../../src/maze/carvers/index.ts';
 import { OPEN, usualMannerOf } from '../../src/maze/maze.ts';
-import type { Drawing } from '../../src/outlines/drawing.ts';
 import { outlines } from '../../src/outlines/index.ts';
 import { nameOfCarving } from '../../src/puzzle/carving.ts';
 import { codeOf, identityOf, LARGEST_SIZE, specOf } from '../../src/puzzle/code.ts';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { doubleArea, flatten } from '../../src/geometry/ring.ts';
 import { weld } from '../../src/grid/weld.ts';
 import { regionPath } from '../../src/puzzle/region-path.ts';
+import { around } from '../grid/around.ts';
 import { runs } from '../grid/fixed-seed.ts';
 import { anyPatch, squaresAt } from '../grid/patches.ts';
 import { segmentsOf } from './drawn-path.ts';
@@ -29,20 +30,7 @@ describe('the path of a region', () => {
   });
 
   // Eight squares round a hole, and one that touches them with a corner only.
-  const grid = weld(
-    squaresAt([
-      [0, 0],
-      [1, 0],
-      [2, 0],
-      [2, 1],
-      [2, 2],
-      [1, 2],
-      [0, 2],
-      [0, 1],
-      [3, 3],
-      [3, 2],
-    ]),
-  );
+  const grid = weld(squaresAt([...around, [3, 3], [3, 2]]));
 
   it('leaves out the sides between its cells, keeps holes free, and does without cells', () => {
     const ring = regionPath(grid, [0, 1, 2, 3, 4, 5, 6, 7], toUnits);
