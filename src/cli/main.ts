@@ -67,10 +67,11 @@ function usage(message: string, words: readonly string[]): string {
     return `there is no command '${unknown}'; ${suggestion(unknown, commands)}`;
   }
   const dashes = unknown.length === 1 ? '-' : '--';
-  const options = Object.keys({ ...makeOptions, ...showOptions, ...solveOptions }).map((name) => ({
-    name: `--${name}`,
-  }));
-  return `there is no option ${dashes}${unknown}; ${suggestion(unknown, options)}`;
+  const own = new Map(Object.entries({ show: showOptions, solve: solveOptions, list: { json: {} } })).get(
+    words[0],
+  );
+  const options = Object.keys(own ?? makeOptions).map((name) => ({ name: `--${name}` }));
+  return `${own ? `${words[0]} has` : 'there is'} no option ${dashes}${unknown}; ${suggestion(unknown, options)}`;
 }
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

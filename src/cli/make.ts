@@ -9,7 +9,7 @@ import type { Plate } from '../puzzle/plate.ts';
 import { Refusal } from '../refusal.ts';
 import { OutputFiles } from './files.ts';
 import { host, version } from './host.ts';
-import { type Arguments, specFrom } from './options.ts';
+import { type Arguments, once, specFrom } from './options.ts';
 import { makePlates } from './plates.ts';
 import { startProgress } from './progress.ts';
 
@@ -104,13 +104,6 @@ function checkWords(
   bold.check(title);
   regular.check(author);
   regular.check(seed);
-}
-
-function once(args: Arguments, name: string): string | undefined {
-  const value = args[name];
-  if (Array.isArray(value)) throw new Refusal('usage', `--${name} is given more than once; give it once`);
-  if (value === '') throw new Refusal('usage', `--${name} needs a value`);
-  return value === undefined ? undefined : String(value);
 }
 
 function jobsFrom(value: string | undefined): number | undefined {

@@ -79,6 +79,17 @@ export const solveOptions = {
 
 export type Arguments = Readonly<Record<string, unknown>>;
 
+/**
+ * The value of an option that is no part of a BookSpec.
+ * @throws Refusal (usage) if it is given twice, or empty
+ */
+export function once(args: Arguments, name: string): string | undefined {
+  const value = args[name];
+  if (Array.isArray(value)) throw new Refusal('usage', `--${name} is given more than once; give it once`);
+  if (value === '') throw new Refusal('usage', `--${name} needs a value`);
+  return value === undefined ? undefined : String(value);
+}
+
 /** Where each part of a BookSpec comes from. */
 const OPTION_OF_FIELD: Readonly<Record<string, string>> = { shapes: 'shape', algorithms: 'algorithm' };
 

@@ -6,14 +6,14 @@ import { drawPlate } from '../puzzle/plate.ts';
 import { Refusal } from '../refusal.ts';
 import { lookUp } from '../registry.ts';
 import { drawSeed } from './make.ts';
-import { type Arguments, specFrom, suggestion } from './options.ts';
+import { type Arguments, once, specFrom, suggestion } from './options.ts';
 
 /** A terminal's 80 characters by about 40 lines, in square cells. */
 const SCREEN_ASPECT = 1;
 
 /** `bookgen show`: one maze as characters. Characters cannot show cut cells: they stay whole. */
 export async function show(args: Arguments): Promise<void> {
-  const style = styleFrom(args.style);
+  const style = styleFrom(once(args, 'style') ?? textStyles[0].name);
   const spec = await specFrom({ ...args, edge: 'stepped' }, drawSeed());
   const plate = drawPlate(aim(wishFor(spec, SCREEN_ASPECT), 1, new GridCache()));
   if (plate.crumbs > 0)
@@ -25,8 +25,8 @@ export async function show(args: Arguments): Promise<void> {
   );
 }
 
-function styleFrom(value: unknown): TextStyle {
-  const style = lookUp(textStyles, String(value ?? textStyles[0].name));
+function styleFrom(value: string): TextStyle {
+  const style = lookUp(textStyles, value);
   if (style) return style.name;
-  throw new Refusal('usage', `--style: there is no '${value}'; ${suggestion(String(value), textStyles)}`);
+  throw new Refusal('usage', `--style: there is no '${value}'; ${suggestion(value, textStyles)}`);
 }

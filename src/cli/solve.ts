@@ -3,25 +3,22 @@ import { aim } from '../puzzle/aim.ts';
 import type { Puzzle } from '../puzzle/generate.ts';
 import { GridCache } from '../puzzle/grids.ts';
 import { type Trial, tryAll } from '../puzzle/trials.ts';
-import { Refusal } from '../refusal.ts';
 import { OutputFiles } from './files.ts';
 import { host } from './host.ts';
 import { drawSeed } from './make.ts';
-import { type Arguments, specFrom } from './options.ts';
+import { type Arguments, once, specFrom } from './options.ts';
 
 /** Width / height of the maze, which no page limits. */
 const ASPECT = 1;
 
 /** `bookgen solve`: one maze through every solver, as a table or as data, and as a picture if wanted. */
 export async function solve(args: Arguments): Promise<void> {
-  const { svg } = args;
-  if (Array.isArray(svg)) throw new Refusal('usage', '--svg is given more than once; give it once');
-  if (svg === '') throw new Refusal('usage', '--svg needs a value');
+  const svg = once(args, 'svg');
   const spec = await specFrom(args, drawSeed());
   const files = new OutputFiles(args.force === true);
   try {
     // Opened first, so that a place that cannot be written is known before any work is done.
-    const file = svg === undefined ? undefined : files.open(String(svg));
+    const file = svg === undefined ? undefined : files.open(svg);
     const puzzle = aim(wishFor(spec, ASPECT), 1, new GridCache());
     const trials = tryAll(puzzle);
     if (file) {

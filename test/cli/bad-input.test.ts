@@ -62,8 +62,12 @@ const REFUSED: readonly (readonly [words: string[], code: number, ...named: stri
   [['--svg', 'full'], 4, 'full', 'not empty'],
   [['list', 'cell'], 2, 'cell', 'did you mean cells?'],
   [['show', '--cells', 'hexagon'], 2, 'hexagon', 'square'],
+  [['show', '--style', 'block', '--style', 'lines'], 2, '--style', 'more than once'],
+  [['show', '--style', ''], 2, '--style', 'needs a value'],
+  [['solve', '--pages', '3'], 2, 'solve has no option --pages', 'known: '],
+  [['show', '--stile', 'block'], 2, 'show has no option --stile', 'did you mean --style?'],
   [['show', '--style', 'blok'], 2, '--style', 'did you mean block?'],
-  [['show', '--edge', 'smooth'], 2, '--edge'],
+  [['show', '--edge', 'smooth'], 2, 'show has no option --edge'],
   [['solve', '--svg', 'taken.pdf'], 4, 'taken.pdf', '--force'],
   [['solve', '--svg', 'a.svg', '--svg', 'b.svg'], 2, '--svg', 'more than once'],
 ];
