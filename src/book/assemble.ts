@@ -8,9 +8,10 @@ import { aim } from '../puzzle/aim.ts';
 import { GridCache } from '../puzzle/grids.ts';
 import { openingsOf } from '../puzzle/openings/index.ts';
 import { drawPlate, type Plate } from '../puzzle/plate.ts';
-import { outlineOf, tilingOf } from '../puzzle/spec.ts';
+import { outlineOf, type Shape, tilingOf } from '../puzzle/spec.ts';
 import type { Plan } from './plan.ts';
 import type { BookSpec } from './spec.ts';
+import { mazesOf } from './words.ts';
 
 /** Pages in printing order, and what a printer or a reader needs to know of them. */
 export interface Book {
@@ -21,6 +22,8 @@ export interface Book {
   readonly creator: string;
   readonly date: Date;
   readonly typefaces: Typefaces;
+  /** Shapes from files or texts, each once: puzzle codes name those by a digest only. */
+  readonly shapes: readonly Exclude<Shape, string>[];
   readonly pageCount: number;
   /** Draws the pages one by one, each when it is asked for. */
   pages(): Iterable<Page>;
@@ -83,6 +86,7 @@ export function assemble(
     creator,
     date: imprint.date,
     typefaces: kit.typefaces,
+    shapes: broughtShapes(spec),
     pageCount: plan.pages.length,
     *pages() {
       for (let at = 0; at < plan.pages.length; at++) yield draw(at);
@@ -90,19 +94,24 @@ export function assemble(
   };
 }
 
+function broughtShapes({ shapes }: BookSpec): Exclude<Shape, string>[] {
+  const brought = shapes.filter((shape) => typeof shape !== 'string');
+  return [...new Map(brought.map((shape) => [JSON.stringify(shape), shape])).values()];
+}
+
 /** A title page names no more kinds of cells than this. */
 const MOST_KINDS = 4;
 
 /** "50 hard mazes of squares and hexagons, in a circle". */
-function summaryOf({ pages, difficulty, cells, shapes }: BookSpec): string {
+function summaryOf(spec: BookSpec): string {
+  const { cells, shapes } = spec;
   const tilings = [...new Set(cells)].map((name) => tilingOf(name).title.toLowerCase());
   const phrases = [...new Set(shapes.map((shape) => outlineOf(shape).phrase))].filter(
     (phrase) => phrase !== '',
   );
-  const mazes = `${difficulty ?? ''} ${pages === 1 ? 'maze' : 'mazes'}`.trim();
   const shaped = phrases.length === 1 && shapes.length === 1 ? ` ${phrases[0]}` : '';
   const kinds = tilings.length > MOST_KINDS ? `${tilings.length} kinds of cells` : listed(tilings);
-  return `${pages} ${mazes} of ${kinds}${shaped}`;
+  return mazesOf(spec, ` of ${kinds}${shaped}`);
 }
 
 function listed(words: readonly string[]): string {
@@ -120,7 +129,8 @@ function howTo({ openings, braid }: BookSpec): { begin: string; end: string } {
 function exampleOf({ seed, cells, openings }: BookSpec): Plate {
   const wish = {
     seed,
-    grade: 'easy',
+    count: 1,
+    level: 'easy',
     cells,
     shapes: ['rectangle'],
     edge: 'smooth',

@@ -10,6 +10,7 @@ import type { Plate } from '../puzzle/plate.ts';
 import { tilingOf } from '../puzzle/spec.ts';
 import { Refusal } from '../refusal.ts';
 import { lookUp } from '../registry.ts';
+import { agesOf, fitFor } from './ages.ts';
 import type { BookSpec } from './spec.ts';
 
 /** Where files come from: the one thing that the library asks of the program around it. */
@@ -24,8 +25,10 @@ export interface Host {
 export function openKit(spec: BookSpec, host: Host): Kit {
   const paper = lookUp(papers, spec.paper);
   if (!paper) throw new Error(`no paper ${spec.paper}`);
+  const template = readTemplate('classroom', (file) => host.readTemplateFile('classroom', file));
+  const thinnest = Math.max(template.walls.thinnest, ageFit(spec)?.walls ?? 0);
   return {
-    template: readTemplate('classroom', (file) => host.readTemplateFile('classroom', file)),
+    template: { ...template, walls: { ...template.walls, thinnest } },
     typefaces: {
       regular: openTypeface('Atkinson Hyperlegible', host.readFont('regular')),
       bold: openTypeface('Atkinson Hyperlegible Bold', host.readFont('bold')),
@@ -55,22 +58,27 @@ const NARROWEST_CORRIDOR = 4;
  * Makes sure that a puzzle can be followed with a pencil: one in a thin shape may have cells far smaller than its page.
  * @throws Refusal (wish) if its corridors are too narrow
  */
-export function checkCorridors(kit: Kit, plate: Plate, number: number): void {
+export function checkCorridors(spec: BookSpec, kit: Kit, plate: Plate, number: number): void {
   const corridor = corridorIn(plate, slotOf(kit, 'puzzle', 'maze'));
-  if (corridor >= NARROWEST_CORRIDOR) return;
+  const least = ageFit(spec)?.corridor ?? NARROWEST_CORRIDOR;
+  if (corridor >= least) return;
+  const why =
+    spec.age === undefined ? 'a pencil' : `--age ${spec.age} (at least ${(least / MM).toFixed(0)} mm)`;
   throw new Refusal(
     'wish',
-    `the corridors of maze ${number} would be ${(corridor / MM).toFixed(1)} mm wide, too narrow for a pencil; an easier ` +
+    `the corridors of maze ${number} would be ${(corridor / MM).toFixed(1)} mm wide, too narrow for ${why}; an easier ` +
       '--difficulty, a fuller --shape, fewer letters or a larger --paper would work',
   );
 }
 
 /** What puzzles should be like to fill a box of this width / height. */
 export function wishFor(spec: BookSpec, aspect: number): Wish {
-  const { seed, difficulty: grade, cells, shapes, edge, algorithms, openings, braid, size } = spec;
+  const { seed, pages, difficulty, cells, shapes, edge, algorithms, openings, braid, size } = spec;
+  const ages = ageFit(spec);
   return {
     seed,
-    grade,
+    count: pages,
+    level: difficulty,
     cells,
     shapes,
     edge,
@@ -78,8 +86,15 @@ export function wishFor(spec: BookSpec, aspect: number): Wish {
     openings,
     braid: Math.round(100 * braid),
     size,
+    cellRange: ages?.cellRange,
     aspect,
   };
+}
+
+/** What suits the ages of a book, if it is for some. */
+function ageFit({ age }: BookSpec): ReturnType<typeof fitFor> | undefined {
+  const ages = age === undefined ? undefined : agesOf(age);
+  return ages && fitFor(ages);
 }
 
 function checkSize([across, down]: Size, { cells, paper }: BookSpec, box: Box): void {

@@ -1,4 +1,4 @@
-import { MODEL_VERSION } from '../puzzle/difficulty/grade.ts';
+import { calibration } from '../puzzle/difficulty/calibration.ts';
 import type { Plate } from '../puzzle/plate.ts';
 import type { Imprint } from './assemble.ts';
 import type { Plan } from './plan.ts';
@@ -8,7 +8,7 @@ import type { BookSpec } from './spec.ts';
 export function reportOf(spec: BookSpec, plates: readonly Plate[], plan: Plan, imprint: Imprint): object {
   return {
     version: imprint.version,
-    difficultyModel: MODEL_VERSION,
+    difficultyModel: calibration.version,
     seed: spec.seed,
     spec,
     pages: plan.pages.length,

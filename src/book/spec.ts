@@ -4,11 +4,12 @@ import { outlines } from '../outlines/index.ts';
 import { papers } from '../page/papers.ts';
 import { findCarving, nameOfCarving } from '../puzzle/carving.ts';
 import { LARGEST_SIZE } from '../puzzle/code.ts';
-import { grades } from '../puzzle/difficulty/grade.ts';
+import { levelOf } from '../puzzle/level.ts';
 import { allOpenings } from '../puzzle/openings/index.ts';
 import { edges } from '../puzzle/spec.ts';
 import { lookUp } from '../registry.ts';
 import { tilings } from '../tilings/index.ts';
+import { agesOf } from './ages.ts';
 
 /** Pages beyond this are more than any press binds. */
 const MOST_PAGES = 2000;
@@ -46,13 +47,33 @@ const carving = z.string().transform((text, context): string => {
   return z.NEVER;
 });
 
+/** A grade, a range, progressive or mixed, in its plain spelling. */
+const level = z.string().transform((text, context): string => {
+  const known = levelOf(text);
+  if (known) return known;
+  context.addIssue({ code: 'custom', message: LEVELS });
+  return z.NEVER;
+});
+
+/** Ages from one to another, in their plain spelling. */
+const age = z.string().transform((text, context): string => {
+  const ages = agesOf(text);
+  if (ages) return ages.join('-');
+  context.addIssue({ code: 'custom', message: 'years from 3 to 99 work, such as 6-8' });
+  return z.NEVER;
+});
+
 const SHARE = 'a share from 0 to 1 works, such as 0.3';
+const LEVELS =
+  'easy, medium, hard, expert, a range of scores from 0 to 100 such as 55-75, progressive or mixed works';
 const WORDS = 'a text of at least one letter works';
 
 const fields = z.strictObject({
   pages: countUpTo(MOST_PAGES).default(20),
-  /** Undefined where a size is given and no grade: then each maze has the grade that it has. */
-  difficulty: nameFrom(grades).optional(),
+  /** Undefined where a size or an age is given and no difficulty: then each maze has the grade that it has. */
+  difficulty: level.optional(),
+  /** Who it is for: sets sizes, and how wide corridors and walls are at the least. */
+  age: age.optional(),
   cells: z.array(nameFrom(tilings)).min(1).default(['square']),
   shapes: z
     .array(
@@ -80,10 +101,15 @@ const fields = z.strictObject({
 });
 
 /** What a person asked for: one book, exactly. The one schema for the command line and the library. */
-export const bookSpecSchema = fields.transform((spec) => ({
-  ...spec,
-  difficulty: spec.difficulty ?? (spec.size ? undefined : ('medium' as const)),
-}));
+export const bookSpecSchema = fields
+  .refine(({ age, size }) => age === undefined || size === undefined, {
+    path: ['age'],
+    message: 'an age sets the size: leave out --size, or the age',
+  })
+  .transform((spec) => ({
+    ...spec,
+    difficulty: spec.difficulty ?? (spec.size || spec.age ? undefined : 'medium'),
+  }));
 
 /** What a person may leave out. */
 export type BookRequest = z.input<typeof bookSpecSchema>;

@@ -4,7 +4,7 @@ import { hideBin } from 'yargs/helpers';
 import { Refusal } from '../refusal.ts';
 import { version } from './host.ts';
 import { listNames } from './list.ts';
-import { makeOptions, showOptions, solveOptions, suggestion } from './options.ts';
+import { makeOptions, measureOptions, showOptions, solveOptions, suggestion } from './options.ts';
 
 const EXIT_CODES = { usage: 2, wish: 3, file: 4 } as const;
 
@@ -30,6 +30,15 @@ async function main(words: string[]): Promise<void> {
       'the same maze through every solver',
       (command) => command.options(solveOptions),
       async (args) => (await import('./solve.ts')).solve(args),
+    )
+    .command(
+      'measure <what..>',
+      'the difficulty of a maze by its code, or of each in a book: its PDF, or the data from --json',
+      (command) =>
+        command
+          .positional('what', { type: 'string', array: true, demandOption: true })
+          .options(measureOptions),
+      async (args) => (await import('./measure.ts')).measure(args.what, args),
     )
     .command(
       'list <what>',
@@ -63,13 +72,18 @@ function usage(message: string, words: readonly string[]): string {
   const unknown = message.match(/^Unknown (?:arguments?|commands?): ([^,]+)/)?.[1];
   if (unknown === undefined) return `${message.replaceAll('\n', ' ')}; see bookgen --help`;
   if (!words.some((word) => word.startsWith(`--${unknown}`) || word === `-${unknown}`)) {
-    const commands = ['make', 'show', 'solve', 'list'].map((name) => ({ name }));
+    const commands = ['make', 'show', 'solve', 'measure', 'list'].map((name) => ({ name }));
     return `there is no command '${unknown}'; ${suggestion(unknown, commands)}`;
   }
   const dashes = unknown.length === 1 ? '-' : '--';
-  const own = new Map(Object.entries({ show: showOptions, solve: solveOptions, list: { json: {} } })).get(
-    words[0],
-  );
+  const own = new Map(
+    Object.entries({
+      show: showOptions,
+      solve: solveOptions,
+      measure: measureOptions,
+      list: { json: {} },
+    }),
+  ).get(words[0]);
   const options = Object.keys(own ?? makeOptions).map((name) => ({ name: `--${name}` }));
   return `${own ? `${words[0]} has` : 'there is'} no option ${dashes}${unknown}; ${suggestion(unknown, options)}`;
 }

@@ -5,8 +5,10 @@ import { checkCorridors, openKit, wishOf } from '../book/kit.ts';
 import { planBook } from '../book/plan.ts';
 import { reportOf } from '../book/report.ts';
 import type { BookSpec } from '../book/spec.ts';
+import { mazesOf } from '../book/words.ts';
 import type { Plate } from '../puzzle/plate.ts';
 import { Refusal } from '../refusal.ts';
+import { checkChart, writeChart } from './chart.ts';
 import { OutputFiles } from './files.ts';
 import { host, version } from './host.ts';
 import { type Arguments, once, specFrom } from './options.ts';
@@ -29,6 +31,8 @@ export async function make(args: Arguments): Promise<void> {
   const target = once(args, 'out') ?? join('output', `${slug(spec.title)}-${slug(spec.seed)}.pdf`);
   const jsonPath = once(args, 'json');
   const svgFolder = once(args, 'svg');
+  const chartPath = once(args, 'chart');
+  checkChart(chartPath);
   const jobs = jobsFrom(once(args, 'jobs'));
   const imprint: Imprint = { version, date: dateFrom(process.env.SOURCE_DATE_EPOCH) };
   const quiet = args.quiet === true;
@@ -43,6 +47,7 @@ export async function make(args: Arguments): Promise<void> {
     // Opened first, so that a place that cannot be written is known before any work is done.
     const pdf = target === '-' ? undefined : files.open(target);
     const json = jsonPath === undefined ? undefined : files.open(jsonPath);
+    const chart = chartPath === undefined ? undefined : files.open(chartPath);
     if (svgFolder !== undefined) files.openFolder(svgFolder);
     const kit = openKit(spec, host);
     checkWords(spec, kit.typefaces);
@@ -52,7 +57,7 @@ export async function make(args: Arguments): Promise<void> {
     // pdfkit takes a quarter of a second to load: other threads, where there are any, make mazes meanwhile.
     const [plates, { writePdf }] = await Promise.all([making, import('../export/pdf.ts')]);
     plates.forEach((plate, i) => {
-      checkCorridors(kit, plate, i + 1);
+      checkCorridors(spec, kit, plate, i + 1);
     });
     const note = crumbsNote(plates);
     if (note) process.stderr.write(`${note}\n`);
@@ -68,15 +73,13 @@ export async function make(args: Arguments): Promise<void> {
       const { writeSvgPages } = await import('./svg-pages.ts');
       writeSvgPages(book, svgFolder, files);
     }
+    if (chart) await writeChart(book, plates, chartPath as string, chart);
     json?.write(`${JSON.stringify(reportOf(spec, plates, plan, imprint), null, 2)}\n`);
     json?.close();
     files.commit();
 
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const mazes = [spec.pages, spec.difficulty, spec.pages === 1 ? 'maze' : 'mazes']
-      .filter((word) => word)
-      .join(' ');
-    const summary = `${mazes} with answers, ${book.pageCount} pages, seed ${spec.seed}, ${seconds} s`;
+    const summary = `${mazesOf(spec, ' with answers')}, ${book.pageCount} pages, seed ${spec.seed}, ${seconds} s`;
     if (pdf) process.stdout.write(`${target}\n${summary}\n`);
     else process.stderr.write(`${summary}\n`);
   } finally {

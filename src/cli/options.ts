@@ -26,7 +26,13 @@ const text = (describe: string, more: Options = {}): Options => ({
 
 /** Options that say what a maze should be like. */
 const mazeOptions = {
-  difficulty: text(`${namesOf(grades)} [medium]`, { alias: 'd' }),
+  difficulty: text(
+    `estimated search effort: ${namesOf(grades)}, a range of scores such as 55-75, progressive or mixed [medium]`,
+    { alias: 'd' },
+  ),
+  age: text(
+    'years such as 6-8: sets sizes, and how wide corridors and walls are at the least (suggested, not tested)',
+  ),
   cells: text(`kinds of cells, taken in turn: ${namesOf(tilings)}, or all [square]`),
   shape: text(
     `outlines, taken in turn: ${namesOf(outlines)}, text:ABC, or a file: .svg, .png, .txt of # and . [rectangle]`,
@@ -56,6 +62,7 @@ export const makeOptions = {
   out: text('the file to write; - is stdout [output/<title>-<seed>.pdf]', { alias: 'o' }),
   svg: text('a folder for each page as an SVG file too'),
   json: text('a file for the book as data: codes, measures, page numbers'),
+  chart: text("a file for the book's curve, .svg or .pdf: score by maze, way against balance"),
   jobs: text('threads [as many as there are cores]'),
   force: { type: 'boolean', describe: 'overwrite files' },
   quiet: { type: 'boolean', describe: 'no progress' },
@@ -75,6 +82,12 @@ export const solveOptions = {
   svg: text('a file for a picture of what each solver visited'),
   json: { type: 'boolean', describe: 'as JSON' },
   force: { type: 'boolean', describe: 'overwrite the file' },
+} satisfies Record<string, Options>;
+
+/** Options of `bookgen measure`. */
+export const measureOptions = {
+  shape: text('the shape that a code does not spell, from a text or a file: text:ABC, .svg, .png, .txt'),
+  json: { type: 'boolean', describe: 'as JSON' },
 } satisfies Record<string, Options>;
 
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -105,6 +118,7 @@ export async function specFrom(args: Arguments, drawnSeed: string): Promise<Book
   const request = {
     ...optional('pages', given(args.pages, numberFrom)),
     ...optional('difficulty', given(args.difficulty, String)),
+    ...optional('age', given(args.age, String)),
     ...optional(
       'cells',
       given(args.cells, (value) => listFrom(value, tilings)),

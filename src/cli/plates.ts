@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { aim, type Wish } from '../puzzle/aim.ts';
 import { GridCache } from '../puzzle/grids.ts';
 import { drawPlate, type Plate } from '../puzzle/plate.ts';
+import { replaceTwins } from '../puzzle/twins.ts';
 import { Refusal } from '../refusal.ts';
 import type { Failure, PlateJob } from './plate-worker.ts';
 
@@ -26,11 +27,13 @@ export async function makePlates(
   );
   if (threads <= 1) {
     const grids = new GridCache();
-    return Array.from({ length: count }, (_, i) => {
+    const plates = Array.from({ length: count }, (_, i) => {
       const plate = drawPlate(aim(wish, i + 1, grids));
       onPlate(i + 1);
       return plate;
     });
+    replaceTwins(wish, plates, grids);
+    return plates;
   }
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
@@ -50,10 +53,12 @@ export async function makePlates(
     });
     // The first number that fails is what one thread would have met first.
     const settled = await Promise.allSettled(parts);
-    return settled.flatMap((one) => {
+    const plates = settled.flatMap((one) => {
       if (one.status === 'rejected') throw one.reason;
       return one.value;
     });
+    replaceTwins(wish, plates, new GridCache());
+    return plates;
   } finally {
     await pool.destroy();
   }

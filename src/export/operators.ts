@@ -33,7 +33,7 @@ export function markOperators({ role, path, originX, originY, scale, stroke, gre
     `/${role} BMC q`,
     ...(moved ? [`${numbers} cm`] : []),
     // As ink: K only.
-    ...(grey === undefined ? [] : [`0 0 0 ${numberText(1 - grey)} k`]),
+    ...(grey === undefined ? [] : [`0 0 0 ${numberText(1 - grey)} ${stroke === undefined ? 'k' : 'K'}`]),
     ...(stroke === undefined ? [] : [`${numberText(stroke / scale)} w 1 J 1 j`]),
     pathOperators(path),
     stroke === undefined ? 'f' : 'S',

@@ -2,6 +2,7 @@ import { zlibSync } from 'fflate';
 import PDFDocument from 'pdfkit';
 import type { Book } from '../book/assemble.ts';
 import type { Page } from '../page/marks.ts';
+import { shapesToInfo } from './kept-shapes.ts';
 import { markOperators } from './operators.ts';
 
 /** Higher levels take longer and, on strokes of whole numbers, give no smaller files. */
@@ -38,6 +39,7 @@ export async function writePdf(
       Creator: book.creator,
       Producer: book.creator,
       CreationDate: book.date,
+      ...shapesToInfo(book.shapes),
     },
   });
   const chunks: Uint8Array[] = [];

@@ -30,7 +30,7 @@ export function pageToSvg(page: Page, typefaces: Typefaces, window: object): str
         continue;
       }
       element.fill('none').attr({
-        stroke: 'black',
+        stroke: mark.grey === undefined ? 'black' : greyText(mark.grey),
         'stroke-width': numberText(mark.stroke / mark.scale),
         'stroke-linecap': 'round',
         'stroke-linejoin': 'round',

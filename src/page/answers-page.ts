@@ -81,7 +81,8 @@ function captionMarks({ typefaces }: Kit, { plate, number, page }: Answer, box: 
   const { solutionLength, treeBalance } = plate.difficulty;
   const y = box.y + NUMBER_SIZE;
   const way = plate.spec.braid > 0 ? 'shortest way' : 'way';
-  const text = `page ${page} · ${way} ${solutionLength} · balance ${treeBalance.toFixed(2)}`;
+  const balance = treeBalance === null ? '' : ` · balance ${treeBalance.toFixed(2)}`;
+  const text = `page ${page} · ${way} ${solutionLength}${balance}`;
   typefaces.regular.check(text);
   const indent = typefaces.bold.widthOf(String(number), NUMBER_SIZE) + 8;
   return [

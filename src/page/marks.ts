@@ -15,7 +15,7 @@ export interface PathMark {
   readonly scale: number;
   /** Line width in points, round at ends and turns; without it the path is filled. */
   readonly stroke?: number;
-  /** Colour of a filled path, from 0 to 1, which is white; black without it. */
+  /** Colour of what is filled or stroked, from 0 to 1, which is white; black without it. */
   readonly grey?: number;
 }
 

@@ -1,84 +1,135 @@
 import type { Outline, Size, Tiling } from '../grid/types.ts';
-import { carvers } from '../maze/carvers/index.ts';
-import { type Random, randomFrom } from '../random.ts';
+import { randomFrom } from '../random.ts';
 import { Refusal } from '../refusal.ts';
-import { type Grade, grades } from './difficulty/grade.ts';
+import { gradeOf } from './difficulty/grade.ts';
+import { expectedCells, expectedScore } from './expect.ts';
 import { generate, type Puzzle } from './generate.ts';
 import type { GridCache } from './grids.ts';
+import { hugsBorder } from './hug.ts';
+import { meets, type Target, targetOf } from './level.ts';
+import { carversFor, lookOf, suits } from './look.ts';
 import { type Edge, outlineOf, type PuzzleSpec, SEEDS, type Shape, tilingOf } from './spec.ts';
 
 /** What a book's puzzles should be like. Plain JSON. */
 export interface Wish {
   readonly seed: string;
-  /** Undefined: whatever grade a maze turns out to have. */
-  readonly grade?: Grade | undefined;
+  /** How many puzzles: a progressive book rises from the first to the last. */
+  readonly count: number;
+  /** Difficulty as `levelOf` spells it; undefined: whatever a maze turns out to have. */
+  readonly level?: string | undefined;
   /** Tilings and outlines, which the puzzles take in turn. */
   readonly cells: readonly string[];
   readonly shapes: readonly Shape[];
   readonly edge: Edge;
-  /** Carvings to take in turn; none means that each puzzle draws a carver that suits its grade. */
+  /** Carvings to take in turn; none means that each puzzle draws a carver that suits its difficulty. */
   readonly algorithms: readonly string[];
   /** Openings by name. */
   readonly openings: string;
   /** Dead ends opened into loops, in whole percent. */
   readonly braid: number;
-  /** Cells across and down; without it, what the grade asks for. */
+  /** Cells across and down; without it, what the difficulty asks for. */
   readonly size?: Size | undefined;
+  /** Fewest and most cells, if bookgen chooses the size. */
+  readonly cellRange?: readonly [fewest: number, most: number] | undefined;
   /** Width / height of the box on the page. */
   readonly aspect: number;
 }
 
-/** Candidates after which a wish is given up. One or two do as a rule. */
-const ATTEMPTS = 48;
-/** Score points for each e-fold of cells, and cells at score 0, over square mazes of 8 to 40 across. */
-const POINTS_PER_FOLD = 23.3;
-const CELLS_AT_ZERO = 34;
+/** Candidates after which a wish is given up. One to three do as a rule. */
+const ATTEMPTS = 96;
+/** After so many it is given up at once if all of them missed by more points than this. */
+const ENOUGH = 12;
+const HOPELESS = 12;
+/** Scores of one size lie within about so many points of their mean; a mean of fewer counts as if so many more of the usual
+ * score had been seen. */
+const SCATTER = 15;
+const DOUBT = 4;
+/** A progressive book rises from one score to the other. */
+const EASIEST = 15;
+const HARDEST = 85;
 const FEWEST_CELLS = 4;
 const MOST_CELLS = 12_000;
 /** Cell counts are taken from a ladder with these steps (natural logarithm), so that puzzles share grids. */
 const LADDER = 0.08;
 /** Candidates after which sizes need no longer suit the outline: multiples of a mask's rows can be too coarse. */
 const FREE = 4;
+/** Candidates after which another carver has its turn. */
+const PERSISTENCE = 4;
+/** Of the carvers for a size that is given, those whose mazes come nearest to the target take turns. */
+const NEAREST = 3;
 /** Candidates in which a shape falls apart before it is given up, and how many times the cells of the one before. */
 const PATIENCE = 8;
 const MORE = 1.3;
-/** Part of a grade's range, at either end, that is not aimed at. */
-const EDGE = 0.2;
 
 /**
- * Finds puzzle `number` (from 1) of a wish: chooses a size, then a carver, generates, measures, and takes the
- * maze only if it has the grade. Each candidate comes from its own stream of (seed, number, attempt), and a
- * candidate's score only moves the size of the next one for the same number: what other puzzles do never matters.
- * @throws Refusal (wish) if none of 48 candidates has the grade, or the shape falls apart in 8 of them
+ * Finds puzzle `number` (from 1) of a wish: chooses a size and a carver, generates, measures, and takes the maze only if
+ * its score lies where it should, it has a decision to make, and its way does not just keep to the border. Each
+ * candidate comes from its own stream of (seed, number, attempt), and a candidate's score only moves the size of the next
+ * one for the same number: what other puzzles do never matters.
+ * @param again which of the mazes that are fit: 0 for the first, 1 and more for others, where that one is a twin
+ * @throws Refusal (wish) if no candidate is fit, or the shape falls apart in 8 of them
  */
-export function aim(wish: Wish, number: number, grids: GridCache): Puzzle {
+export function aim(wish: Wish, number: number, grids: GridCache, again = 0): Puzzle {
   const { cells, shape } = lookOf(wish, number);
   const tiling = tilingOf(cells);
   const outline = outlineOf(shape);
-  const target = targetOf(wish.grade, randomFrom('target', wish.seed, number));
-  let count = CELLS_AT_ZERO * Math.exp(target / POINTS_PER_FOLD);
-  let refused = 0;
+  const { level, edge, openings, braid } = wish;
+  const target =
+    level === undefined ? undefined : targetOf(level, wish.seed, number, wish.count, rangeOf(wish));
+  const [fewest, most] = wish.cellRange ?? [FEWEST_CELLS, MOST_CELLS];
+  const within = (count: number): number => Math.min(most, Math.max(fewest, count));
+  const drawn = fewest * (most / fewest) ** randomFrom('cells', wish.seed, number).unit();
+  /** How far the candidates' scores lay above what their sizes let expect. */
+  const offs: number[] = [];
+  let [nearest, more, refused] = [Infinity, 1, 0];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const random = randomFrom(wish.seed, number, attempt);
-    const rung = Math.exp(Math.round(Math.log(count) / LADDER) * LADDER);
+    const random = randomFrom(wish.seed, number, again * ATTEMPTS + attempt);
+    const algorithm = algorithmOf(wish, number, attempt, target);
+    const wanted = target ? expectedCells(tiling.name, algorithm, target.at - higherBy(offs)) : drawn;
+    const rung = Math.exp(Math.round(Math.log(within(more * wanted)) / LADDER) * LADDER);
     const size = wish.size ?? sizeOf(tiling, outline, rung, wish.aspect, attempt < FREE);
-    const algorithm = algorithmOf(wish, number, random);
-    const { edge, openings, braid } = wish;
     const seed = random.below(SEEDS);
     const spec = { cells: tiling.name, shape, edge, algorithm, openings, size, braid, seed };
     const puzzle = tryGenerate(spec, grids);
     if (puzzle instanceof Refusal) {
       // So few cells cannot tell the shape: more may.
       if (wish.size || ++refused === PATIENCE) throw puzzle;
-      count = Math.min(MOST_CELLS, count * MORE);
+      more *= MORE;
       continue;
     }
-    if (wish.grade === undefined || puzzle.difficulty.grade === wish.grade) return puzzle;
-    // Smaller steps as candidates go by: scores of one size scatter, and the mean is what counts.
-    count *= Math.exp(((2 / (attempt + 2)) * (target - puzzle.difficulty.score)) / POINTS_PER_FOLD);
-    count = Math.min(MOST_CELLS, Math.max(FEWEST_CELLS, count));
+    if (isFit(puzzle, wish, target)) return puzzle;
+    if (!target) continue;
+    const { score } = puzzle.difficulty;
+    nearest = Math.min(nearest, Math.abs(score - Math.min(target.to, Math.max(target.from, score))));
+    if (attempt >= ENOUGH && nearest > HOPELESS) break;
+    const { cellCount } = puzzle.maze.grid;
+    offs.push(score - Math.min(100, Math.max(0, expectedScore(tiling.name, algorithm, cellCount))));
+    // The outline may take more of the cells, or leave more, than is usual.
+    more = rung / cellCount;
   }
-  throw new Refusal('wish', unmet(wish, number, grids));
+  throw new Refusal('wish', unmet(wish, number, target, grids));
+}
+
+/**
+ * How much higher the scores of a wish lie than those of the calibration, as by loops or other openings. Scores of one size
+ * scatter, so that a small mean of a few candidates says little; a large one does not come by chance.
+ */
+function higherBy(offs: readonly number[]): number {
+  const sum = offs.reduce((a, b) => a + b, 0);
+  if (offs.length === 0) return 0;
+  return Math.abs(sum / offs.length) > SCATTER ? sum / offs.length : sum / (offs.length + DOUBT);
+}
+
+/** Whether a maze may be printed: it has the score, leaves something to decide, and does not just go round. */
+function isFit(
+  { maze, way, difficulty }: Puzzle,
+  { size, cellRange }: Wish,
+  target: Target | undefined,
+): boolean {
+  if (target && !meets(target, difficulty.score)) return false;
+  // Who asks for a few cells, or mazes for the youngest, wants them as they are.
+  const isFree = size === undefined && cellRange === undefined;
+  return (!isFree || difficulty.score > 0) && !hugsBorder(maze, way.cells);
 }
 
 /** The puzzle of a spec, or why there is none. */
@@ -91,35 +142,28 @@ function tryGenerate(spec: PuzzleSpec, grids: GridCache): Puzzle | Refusal {
   }
 }
 
-/** Tiling and outline of a puzzle. Lists of equal length shift against each other, so that all pairs occur. */
-function lookOf({ cells, shapes }: Wish, number: number): { cells: string; shape: Shape } {
-  const turn = number - 1;
-  const shift = Math.floor(turn / leastCommonMultiple(cells.length, shapes.length));
-  return { cells: cells[turn % cells.length], shape: shapes[(turn + shift) % shapes.length] };
+/** First and last score of a progressive book: those that the sizes allow, if only some are allowed. */
+function rangeOf({ cellRange, cells }: Wish): [number, number] {
+  if (!cellRange) return [EASIEST, HARDEST];
+  const [first, last] = cellRange.map((count) => Math.max(0, expectedScore(cells[0], '', count)));
+  return [first, Math.min(last, HARDEST)];
 }
 
-function leastCommonMultiple(a: number, b: number): number {
-  let multiple = a;
-  while (multiple % b !== 0) multiple += a;
-  return multiple;
-}
-
-function algorithmOf({ algorithms, grade }: Wish, number: number, random: Random): string {
+function algorithmOf(wish: Wish, number: number, attempt: number, target: Target | undefined): string {
+  const { algorithms, size, seed } = wish;
   if (algorithms.length > 0) return algorithms[(number - 1) % algorithms.length];
-  const suited = carvers.filter(({ suits }) =>
-    grade === undefined ? suits.length > 0 : suits.includes(grade),
-  );
-  return suited[random.below(suited.length)].name;
-}
-
-function targetOf(grade: Grade | undefined, random: Random): number {
-  const at = Math.max(
-    0,
-    grades.findIndex(({ name }) => name === grade),
-  );
-  const from = grades[at].from;
-  const to = grades[at + 1]?.from ?? 100;
-  return from + (to - from) * (EDGE + (1 - 2 * EDGE) * random.unit());
+  const { cells } = lookOf(wish, number);
+  let names = carversFor(seed, number);
+  if (target && size) {
+    const count =
+      (size[0] * size[1] * tilingOf(cells).pitch[0] * tilingOf(cells).pitch[1]) / tilingOf(cells).cellArea;
+    const off = (name: string): number => Math.abs(expectedScore(cells, name, count) - target.at);
+    names = names.toSorted((a, b) => off(a) - off(b)).slice(0, NEAREST);
+  } else if (target) {
+    names = names.filter((name) => suits(name, gradeOf(target.at)));
+  }
+  const first = randomFrom('carver', seed, number).below(names.length);
+  return names[(first + Math.floor(attempt / PERSISTENCE)) % names.length];
 }
 
 /**
@@ -144,11 +188,19 @@ export function sizeOf(
 }
 
 /** What would work, found by trying: the same wish without a size. */
-function unmet(wish: Wish, number: number, grids: GridCache): string {
+function unmet(wish: Wish, number: number, target: Target | undefined, grids: GridCache): string {
   const { cells, shape } = lookOf(wish, number);
-  const what = [tilingOf(cells).title.toLowerCase(), outlineOf(shape).phrase].join(' ').trim();
-  const failed = `no ${wish.grade} maze of ${what} in ${ATTEMPTS} tries`;
-  if (!wish.size) return `${failed}; another --difficulty, --cells or --shape would work`;
-  const [across, down] = aim({ ...wish, size: undefined }, number, grids).spec.size;
-  return `${failed} at --size ${wish.size.join('x')}; ${wish.grade} needs about ${across}x${down} there`;
+  const kind = tilingOf(cells).title.toLowerCase();
+  const what = [kind, outlineOf(shape).phrase].join(' ').trim();
+  const failed = `no ${target?.title ?? 'fit'} maze of ${what} found`;
+  if (!target) return `${failed}; another --size, --cells or --shape would work`;
+  if (!wish.size && !wish.cellRange) {
+    return `${failed}; a wider range, or another --difficulty, --cells or --shape would work`;
+  }
+  const free = aim({ ...wish, size: undefined, cellRange: undefined }, number, grids).spec.size;
+  const { size } = wish;
+  if (!size)
+    return `${failed} for this age: it needs about ${free.join('×')}; another --age or --difficulty would work`;
+  const orSo = free[0] * free[1] > size[0] * size[1] ? 'or more' : 'or fewer';
+  return `${failed} at --size ${size.join('x')}; ${target.title} needs about ${free.join('x')} ${orSo} on ${kind}`;
 }

@@ -42,5 +42,13 @@ export function generate(spec: PuzzleSpec, grids: GridCache): Puzzle {
   for (const { edge } of [entrance, exit]) if (edge !== undefined) doors[edge] = OPEN;
   if (spec.braid > 0) braid(grid, doors, spec.braid, random);
   const { way } = breadthFirst.solve(maze, entrance.cell, exit.cell);
-  return { spec, code: codeOf(spec), maze, entrance, exit, way, difficulty: measure(maze, way.cells) };
+  return {
+    spec,
+    code: codeOf(spec),
+    maze,
+    entrance,
+    exit,
+    way,
+    difficulty: measure(maze, spec.cells, way.cells),
+  };
 }

@@ -5,6 +5,7 @@ import { outwards, roomBefore, STRIP } from './border.ts';
 import { carvingOf } from './carving.ts';
 import type { Difficulty } from './difficulty/measure.ts';
 import type { Puzzle } from './generate.ts';
+import { likenessOf } from './likeness.ts';
 import type { Stop } from './opening.ts';
 import { openingsOf } from './openings/index.ts';
 import { Room } from './route.ts';
@@ -45,6 +46,8 @@ export interface Plate {
   readonly spec: PuzzleSpec;
   readonly code: string;
   readonly difficulty: Difficulty;
+  /** A mark that mazes share if they are alike up to rotation and mirror. */
+  readonly likeness: string;
   readonly cellCount: number;
   /** Cells that the outline cut off from the rest, and that were left out. */
   readonly crumbs: number;
@@ -118,6 +121,7 @@ export function drawPlate({ spec, code, maze, entrance, exit, way, difficulty }:
     spec,
     code,
     difficulty,
+    likeness: likenessOf(maze),
     cellCount: grid.cellCount,
     crumbs: grid.crumbs ?? 0,
     width,

@@ -58,7 +58,8 @@ function clearance(plate: Plate, size: number, answer: boolean): number {
 
 const wishOf = (cells: readonly string[], edge: Wish['edge'], openings = 'far'): Wish => ({
   seed: 'arrows',
-  grade: 'easy',
+  count: 1,
+  level: 'easy',
   cells,
   shapes,
   edge,
@@ -77,7 +78,7 @@ describe('arrows stand clear of walls and answers, in notches too', () => {
     for (let number = 1; number <= shapes.length; number++) {
       const openings = withGaps[(i + Math.floor(number / 2)) % withGaps.length];
       const wish = wishOf([name], edges[(i + number) % 2], openings);
-      const plate = drawPlate(aim({ ...wish, grade: number % 5 === 0 ? 'hard' : 'easy' }, number, grids));
+      const plate = drawPlate(aim({ ...wish, level: number % 5 === 0 ? 'hard' : 'easy' }, number, grids));
       const what = `${number} ${JSON.stringify(plate.spec)}`;
       expect(clearance(plate, 540, false), what).toBeGreaterThan(0.2);
       expect(clearance(plate, 240, true), what).toBeGreaterThan(0.2);
@@ -87,7 +88,7 @@ describe('arrows stand clear of walls and answers, in notches too', () => {
   test('before blocks as thick as corridors, too', () => {
     const grids = new GridCache();
     for (let number = 1; number <= 12; number++) {
-      const wish = { ...wishOf(['square'], 'stepped'), grade: undefined, algorithms: ['dig'] };
+      const wish = { ...wishOf(['square'], 'stepped'), level: undefined, algorithms: ['dig'] };
       const plate = drawPlate(aim(wish, number, grids));
       const what = JSON.stringify(plate.spec);
       expect(clearance(plate, 540, false), what).toBeGreaterThan(0.2);
@@ -96,7 +97,7 @@ describe('arrows stand clear of walls and answers, in notches too', () => {
   });
 
   test('the measure can fail: an arrow that takes no heed of a notch meets its walls', () => {
-    const wish: Wish = { ...wishOf(['hexagon', 'triangle'], 'stepped'), grade: 'hard' };
+    const wish: Wish = { ...wishOf(['hexagon', 'triangle'], 'stepped'), level: 'hard' };
     const grids = new GridCache();
     const plates = Array.from({ length: 40 }, (_, i) => drawPlate(aim(wish, i + 1, grids)));
     const heedless = plates.map(({ entrance, exit, ...plate }) => ({

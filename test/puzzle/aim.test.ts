@@ -25,7 +25,8 @@ class CountingGrids extends GridCache {
 
 const plain: Wish = {
   seed: 'aim',
-  grade: 'easy',
+  count: 50,
+  level: 'easy',
   cells: ['square'],
   shapes: ['rectangle'],
   edge: 'smooth',
@@ -67,7 +68,7 @@ describe.each(grades.map(({ name }) => ({ grade: name })))('aiming at $grade', (
     const grids = new CountingGrids(1);
     let count = 0;
     for (const { cells, shape, edge } of wishes.filter((wish) => wish.grade === grade)) {
-      const puzzle = aim({ ...plain, grade, cells: [cells], shapes: [shape], edge }, count + 1, grids);
+      const puzzle = aim({ ...plain, level: grade, cells: [cells], shapes: [shape], edge }, count + 1, grids);
       expect(puzzle.difficulty.grade, `${cells} in ${titleOf(shape)}, number ${count}`).toBe(grade);
       expect(puzzle.spec).toMatchObject({ cells, shape, edge, openings: 'far', braid: 0 });
       const { carver } = carvingOf(puzzle.spec.algorithm);
@@ -82,7 +83,7 @@ describe.each(grades.map(({ name }) => ({ grade: name })))('aiming at $grade', (
     const grids = new GridCache();
     for (const { name: openings } of allOpenings) {
       for (const braid of [0, 30, 100]) {
-        const wish: Wish = { ...plain, grade, openings, braid };
+        const wish: Wish = { ...plain, level: grade, openings, braid };
         const { difficulty, spec } = aim(wish, 1, grids);
         expect(difficulty.grade, `${openings}, braid ${braid}`).toBe(grade);
         expect(spec).toMatchObject({ openings, braid });
@@ -94,7 +95,7 @@ describe.each(grades.map(({ name }) => ({ grade: name })))('aiming at $grade', (
 describe('a puzzle of a wish', () => {
   const wish: Wish = {
     ...plain,
-    grade: 'medium',
+    level: 'medium',
     cells: ['square', 'hexagon', 'ring'],
     shapes: ['rectangle', 'circle'],
   };
@@ -123,7 +124,7 @@ describe('a puzzle of a wish', () => {
 
   it('is the first of its candidates that has the grade, each from its own stream', () => {
     // With size and algorithm given, a candidate's seed is all that is drawn; so the search can be replayed.
-    const fixed: Wish = { ...plain, grade: 'hard', algorithms: ['rooms-and-doors'], size: [18, 18] };
+    const fixed: Wish = { ...plain, level: 'hard', algorithms: ['rooms-and-doors'], size: [18, 18] };
     for (let number = 1; number <= 10; number++) {
       const grids = new CountingGrids();
       const found = aim(fixed, number, grids);
@@ -150,7 +151,7 @@ describe('a puzzle of a wish', () => {
   it('has the size and takes the algorithms in turn that the wish names', () => {
     const named: Wish = {
       ...plain,
-      grade: 'medium',
+      level: 'medium',
       algorithms: ['backtracker', 'rooms-and-doors'],
       size: [13, 14],
     };
@@ -190,7 +191,7 @@ describe('a wish that cannot be met', () => {
   ] as const)(
     '$grade at $size of $cells is refused, and the size that the refusal names works',
     ({ grade, size, cells, shape }) => {
-      const wish: Wish = { ...plain, grade, size, cells: [cells], shapes: [shape] };
+      const wish: Wish = { ...plain, level: grade, size, cells: [cells], shapes: [shape] };
       for (const number of [1, 2, 3]) {
         const refusal = refusalOf(wish, number);
         expect(refusal.kind).toBe('wish');

@@ -1,7 +1,8 @@
 import { GridCache, type PuzzleSpec, type Shape } from '../../src/index.ts';
 import { carvingOf } from '../../src/puzzle/carving.ts';
 import { placeCells } from './cells-on-page.ts';
-import { cellFaults, type Stop } from './check-cells.ts';
+import { readCells, type Stop } from './check-cells.ts';
+import { captionFaults, gradeFaults, measured, type SoundMaze, summaryFaults } from './check-labels.ts';
 import { mazeFaults, wallsDiffer } from './check-maze.ts';
 import type { DrawnMaze, MazeGraph } from './maze-graph.ts';
 import { boundsOf } from './page-geometry.ts';
@@ -29,6 +30,8 @@ interface Reading {
   readonly graph: MazeGraph;
   /** Start and goal by the numbers of the cells. */
   readonly stops: readonly Stop[];
+  /** The maze by its cells, if they are known and it has no fault. */
+  readonly sound: SoundMaze | undefined;
 }
 
 interface Puzzle extends Reading {
@@ -46,22 +49,39 @@ interface Answer {
   readonly page: number;
   readonly maze: DrawnMaze;
   readonly stops: readonly Stop[];
+  readonly sound: SoundMaze | undefined;
   /** The page that it sends its reader to, as printed. */
   readonly puzzlePage: string;
 }
 
 const grids = new GridCache();
 
+/** What a finished book says of itself. */
+interface BookReading {
+  /** A sentence for each fault; none if all is right. */
+  readonly faults: readonly string[];
+  /** The score of each puzzle that could be measured, in order. */
+  readonly scores: readonly number[];
+}
+
 /**
- * Reads a finished book and says what is wrong with it, in a sentence for each fault; nothing if all is right.
+ * Reads a finished book, says what is wrong with it, and measures its mazes anew.
  * It knows how a book is laid out, and of how it was made only what the codes on its pages say: which cells there are.
  * @param shapes shapes from files or texts among those of the book, which codes do not spell
  */
-export async function checkBook(bytes: Uint8Array, shapes: readonly Shape[] = []): Promise<string[]> {
-  return bookFaults(await readBook(bytes), shapes);
+export async function inspectBook(bytes: Uint8Array, shapes: readonly Shape[] = []): Promise<BookReading> {
+  return inspect(await readBook(bytes), shapes);
 }
 
-function bookFaults(book: ReadBook, shapes: readonly Shape[]): string[] {
+/** The faults alone. */
+export async function checkBook(
+  bytes: Uint8Array,
+  shapes: readonly Shape[] = [],
+): Promise<readonly string[]> {
+  return (await inspectBook(bytes, shapes)).faults;
+}
+
+function inspect(book: ReadBook, shapes: readonly Shape[]): BookReading {
   const faults: string[] = [];
   const puzzles = new Map<string, Puzzle>();
   const answers = new Map<string, Answer>();
@@ -111,11 +131,27 @@ function bookFaults(book: ReadBook, shapes: readonly Shape[]): string[] {
       faults.push(...reading.faults.map((fault) => `${name} ${fault}.`));
       if (maze.answers.length === 0) faults.push(`${name} has no line.`);
       if (answers.has(number)) faults.push(`${name} is there twice.`);
-      answers.set(number, { page: index, maze, stops: reading.stops, puzzlePage });
+      const { stops, sound } = reading;
+      if (sound) {
+        const difficulty = measured(sound, sound);
+        faults.push(...captionFaults(caption, sound.spec, difficulty).map((fault) => `${name} ${fault}.`));
+      }
+      answers.set(number, { page: index, maze, stops, sound, puzzlePage });
     }
   }
 
-  return [...faults, ...pairFaults(puzzles, answers), ...outlineFaults(book, puzzles, answers)];
+  const scores: number[] = [];
+  for (const [number, { page, name, sound }] of puzzles) {
+    const answer = answers.get(number)?.sound;
+    // A puzzle's page need not show where its way ends: its answer does.
+    if (!sound || !answer) continue;
+    const { score } = measured(sound, answer);
+    faults.push(...gradeFaults(book.pages[page], score).map((fault) => `${name} ${fault}.`));
+    scores.push(score);
+  }
+  faults.push(...summaryFaults(book.pages[0], scores).map((fault) => `The title page ${fault}.`));
+  faults.push(...pairFaults(puzzles, answers), ...outlineFaults(book, puzzles, answers));
+  return { faults, scores };
 }
 
 /** What a maze's ink says by itself, and with the cells of its spec, if there is one. */
@@ -124,13 +160,17 @@ function readMaze(maze: DrawnMaze, spec: PuzzleSpec | undefined): Reading {
     return {
       ...mazeFaults(maze, { thickWalls: false, loops: false, widest: undefined, gaps: [] }),
       stops: [],
+      sound: undefined,
     };
   const loops = spec.braid > 0;
   const thickWalls = carvingOf(spec.algorithm).carver.thickWalls ?? false;
-  const cells = placeCells(grids.gridOf(spec), maze.walls.lines);
-  const { faults: more, stops, gaps } = cellFaults(maze, cells, loops);
-  const { faults, graph } = mazeFaults(maze, { thickWalls, loops, widest: cells.widest, gaps });
-  return { faults: [...faults, ...markFaults(maze, spec), ...more], graph, stops };
+  const grid = grids.gridOf(spec);
+  const cells = placeCells(grid, maze.walls.lines);
+  const { faults: ofCells, stops, gaps, doors, way } = readCells(maze, cells, loops);
+  const { faults: ofInk, graph } = mazeFaults(maze, { thickWalls, loops, widest: cells.widest, gaps });
+  const faults = [...ofInk, ...markFaults(maze, spec), ...ofCells];
+  const sound = faults.length === 0 ? { spec, grid, doors, stops, way } : undefined;
+  return { faults, graph, stops, sound };
 }
 
 /** Each puzzle must have its answer, drawn in the same maze, and each answer its puzzle. */

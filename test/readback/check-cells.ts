@@ -1,10 +1,11 @@
-import { cellAcross, type Grid, OUTSIDE } from '../../src/grid/grid.ts';
+import { type Grid, OUTSIDE } from '../../src/grid/grid.ts';
+import { CLOSED, type Doors, type Maze, neighboursOf, OPEN } from '../../src/maze/maze.ts';
 import { CellFinder, type CellsOnPage, inkAlong } from './cells-on-page.ts';
-
 import { endsOfArrow } from './gates.ts';
 import type { DrawnMaze } from './maze-graph.ts';
 import { along, between, lengthOf, middleOfLine, type Point, placeOf } from './page-geometry.ts';
 import { SegmentGrid } from './segments.ts';
+import { shortestWay } from './shortest-way.ts';
 
 /** Where the way begins or ends, by the numbers of the grid: a border edge that stands open, or a cell with a spot. */
 export interface Stop {
@@ -16,6 +17,18 @@ export interface Stop {
 
 /** For each arrow the edge that its gap leaves out, if there is one. */
 type Gaps = readonly (readonly Point[] | undefined)[];
+
+/** What a maze's ink says of its cells. */
+interface CellReading {
+  /** Each goes on from the maze's name. */
+  readonly faults: readonly string[];
+  readonly stops: readonly Stop[];
+  readonly gaps: Gaps;
+  /** Edges without ink stand open, those of the gaps too. */
+  readonly doors: Doors;
+  /** Cells that the printed answer comes through, in order; empty without one. */
+  readonly way: readonly number[];
+}
 
 /** Shares of an edge's length at which ink is looked for: all or none of these places have some. */
 const PLACES = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
@@ -33,23 +46,20 @@ const ASIDE = 0.06;
 const MIDDLE = 0.1;
 
 /**
- * What is wrong with a maze if its cells are these; each fault goes on from the maze's name. Each edge is a wall or
- * not, as ink along it says. Then the cells and the edges without ink are a graph, in which
+ * Reads a maze whose cells are these, and says what is wrong with it. Each edge is a wall or not, as ink along it
+ * says. Then the cells and the edges without ink are a graph, in which
  *
  *  - every cell can be reached, and only the gates' edges of the border are open;
  *  - there are no loops, unless the maze is said to have some;
  *  - an answer's line goes from cell to cell along a way that is as short as any, hence the only one without loops.
  */
-export function cellFaults(
-  maze: DrawnMaze,
-  cells: CellsOnPage,
-  loops: boolean,
-): { faults: string[]; stops: Stop[]; gaps: Gaps } {
-  const { open, faults } = doorsOf(maze, cells);
+export function readCells(drawn: DrawnMaze, cells: CellsOnPage, loops: boolean): CellReading {
+  const { doors, faults } = doorsOf(drawn, cells);
   const finder = new CellFinder(cells);
-  const { stops, gaps, faults: stopFaults } = stopsOf(maze, cells, open, finder);
-  faults.push(...stopFaults, ...wayFaults(cells, open, loops));
-  for (const answer of maze.answers) {
+  const { stops, gaps, faults: stopFaults } = stopsOf(drawn, cells, doors, finder);
+  faults.push(...stopFaults, ...wayFaults(cells, doors, loops));
+  let way: readonly number[] = [];
+  for (const answer of drawn.answers) {
     if (answer.lines.length !== 1 || stops.length !== 2) continue;
     const line = answer.lines[0];
     const [from, to] = stops as [Stop, Stop];
@@ -57,16 +67,19 @@ export function cellFaults(
       faults.push('has an answer that does not begin at the middle of its start');
     if (apart(line[line.length - 1], to.middle) > MIDDLE * cells.corridor)
       faults.push('has an answer that does not end at the middle of its goal');
-    faults.push(...answerFaults(line, cells, open, finder, from.cell, to.cell));
+    const read = readAnswer(line, cells, { grid: cells.grid, doors }, finder, from.cell, to.cell);
+    faults.push(...read.faults);
+    way = read.way;
   }
-  return { faults, stops, gaps };
+  return { faults, stops, gaps, doors, way };
 }
 
 /** Which edges are open, and ink that is neither along a whole edge nor away from it. */
-function doorsOf({ walls }: DrawnMaze, cells: CellsOnPage): { open: boolean[]; faults: string[] } {
+function doorsOf({ walls }: DrawnMaze, cells: CellsOnPage): { doors: Doors; faults: string[] } {
   const half: Point[] = [];
   const drawn = new SegmentGrid(cells.corridor / 2);
-  const open = cells.lineOfEdge.map((line, edge) => {
+  const doors = new Uint8Array(cells.grid.edgeCount).fill(CLOSED);
+  cells.lineOfEdge.forEach((line, edge) => {
     const places = lengthOf(line) < SHORT * cells.corridor ? MIDDLE_PLACES : PLACES;
     const inked = inkAlong(cells, edge, places).filter(Boolean).length;
     const isOpen = inked < places.length / 2;
@@ -74,7 +87,7 @@ function doorsOf({ walls }: DrawnMaze, cells: CellsOnPage): { open: boolean[]; f
       inked === 0 || (inked === places.length && inkAlong(cells, edge, NEXT_TO_ENDS).every(Boolean));
     if (!isWhole) half.push(along(line, 0.5));
     if (!isOpen || !isWhole) drawn.addLines([line]);
-    return isOpen;
+    if (isOpen) doors[edge] = OPEN;
   });
   const stray: Point[] = [];
   for (const line of walls.lines) {
@@ -85,7 +98,7 @@ function doorsOf({ walls }: DrawnMaze, cells: CellsOnPage): { open: boolean[]; f
     }
   }
   return {
-    open,
+    doors,
     faults: [
       ...told('has a wall half drawn between its cells', half),
       ...told('has a wall where no two of its cells meet', stray),
@@ -101,15 +114,15 @@ function told(fault: string, places: readonly Point[]): string[] {
 
 /** Where its arrows and spots say that the way begins and ends; arrows stand at all gaps of the border, and no others. */
 function stopsOf(
-  maze: DrawnMaze,
+  drawn: DrawnMaze,
   { grid, lineOfEdge, corridor }: CellsOnPage,
-  open: readonly boolean[],
+  doors: Doors,
   finder: CellFinder,
 ): { stops: Stop[]; gaps: Gaps; faults: string[] } {
   const faults: string[] = [];
   const stops: Stop[] = [];
-  const left = new Set(open.flatMap((is, edge) => (is && isBorder(grid, edge) ? [edge] : [])));
-  const gaps = maze.arrows.map((arrow, i) => {
+  const left = new Set([...lineOfEdge.keys()].filter((edge) => doors[edge] === OPEN && isBorder(grid, edge)));
+  const gaps = drawn.arrows.map((arrow, i) => {
     const ends = endsOfArrow(arrow.lines[0]);
     if (!ends) return undefined;
     const [near, far] = i === 0 ? [ends.tip, ends.tail] : [ends.tail, ends.tip];
@@ -129,7 +142,7 @@ function stopsOf(
     stops.push({ cell: grid.cellsOfEdge[2 * edge], edge, middle });
     return lineOfEdge[edge];
   });
-  for (const spot of maze.spots) {
+  for (const spot of drawn.spots) {
     const middle = middleOfLine(spot.lines[0]);
     const cell = finder.at(middle);
     if (cell === OUTSIDE) faults.push('has a spot in none of its cells');
@@ -141,7 +154,7 @@ function stopsOf(
 }
 
 /** Whether each cell can be reached, and in one way only unless there may be loops. */
-function wayFaults({ grid, lineOfEdge }: CellsOnPage, open: readonly boolean[], loops: boolean): string[] {
+function wayFaults({ grid, lineOfEdge }: CellsOnPage, doors: Doors, loops: boolean): string[] {
   const parent = Int32Array.from({ length: grid.cellCount }, (_, cell) => cell);
   const rootOf = (cell: number): number => {
     let at = cell;
@@ -153,8 +166,8 @@ function wayFaults({ grid, lineOfEdge }: CellsOnPage, open: readonly boolean[], 
   };
   let parts = grid.cellCount;
   const closing: Point[] = [];
-  open.forEach((isOpen, edge) => {
-    if (!isOpen || isBorder(grid, edge)) return;
+  doors.forEach((door, edge) => {
+    if (door !== OPEN || isBorder(grid, edge)) return;
     const [a, b] = [rootOf(grid.cellsOfEdge[2 * edge]), rootOf(grid.cellsOfEdge[2 * edge + 1])];
     if (a === b) {
       closing.push(along(lineOfEdge[edge], 0.5));
@@ -169,15 +182,14 @@ function wayFaults({ grid, lineOfEdge }: CellsOnPage, open: readonly boolean[], 
 }
 
 /** The line's cells must be a way through open edges from start to goal, and as short as any. */
-function answerFaults(
+function readAnswer(
   line: readonly Point[],
-  cells: CellsOnPage,
-  open: readonly boolean[],
+  { corridor, tolerance }: CellsOnPage,
+  maze: Maze,
   finder: CellFinder,
   from: number,
   to: number,
-): string[] {
-  const { grid, corridor, tolerance } = cells;
+): { way: number[]; faults: string[] } {
   const faults: string[] = [];
   const way: number[] = [];
   for (let i = 1; i < line.length; i++) {
@@ -185,7 +197,7 @@ function answerFaults(
       const cell = finder.at(place);
       if (cell === OUTSIDE || cell === way.at(-1) || finder.toBoundary(place, cell) < tolerance) continue;
       const last = way.at(-1);
-      if (last !== undefined && !isJoined(grid, open, last, cell))
+      if (last !== undefined && !isJoined(maze, last, cell))
         faults.push(`has an answer that goes through a wall into the cell at ${placeOf(place)}`);
       way.push(cell);
     }
@@ -193,37 +205,14 @@ function answerFaults(
   if (new Set(way).size < way.length) faults.push('has an answer that comes through a cell twice');
   if (way[0] !== from) faults.push('has an answer that does not begin in its start cell');
   if (way.at(-1) !== to) faults.push('has an answer that does not end in its goal cell');
-  const shortest = stepsBetween(grid, open, from, to) + 1;
+  const shortest = shortestWay(maze, from, to).length;
   if (way.length !== shortest && faults.length === 0)
     faults.push(`has an answer of ${way.length} cells, but ${shortest} are enough`);
-  return faults;
+  return { way, faults };
 }
 
-/** Steps of a shortest way, by looking at all cells one step away, then two, and so on; Infinity if there is none. */
-function stepsBetween(grid: Grid, open: readonly boolean[], from: number, to: number): number {
-  const seen = new Uint8Array(grid.cellCount);
-  seen[from] = 1;
-  let front = [from];
-  for (let steps = 0; front.length > 0; steps++) {
-    if (front.includes(to)) return steps;
-    front = front.flatMap((cell) =>
-      openSidesOf(grid, open, cell).flatMap((edge) => {
-        const next = cellAcross(grid, edge, cell);
-        if (next === OUTSIDE || seen[next]) return [];
-        seen[next] = 1;
-        return [next];
-      }),
-    );
-  }
-  return Infinity;
-}
-
-function isJoined(grid: Grid, open: readonly boolean[], one: number, other: number): boolean {
-  return openSidesOf(grid, open, one).some((edge) => cellAcross(grid, edge, one) === other);
-}
-
-function openSidesOf({ sidesOfCell, edgeOfSide }: Grid, open: readonly boolean[], cell: number): number[] {
-  return [...edgeOfSide.subarray(sidesOfCell[cell], sidesOfCell[cell + 1])].filter((edge) => open[edge]);
+function isJoined({ grid, doors }: Maze, one: number, other: number): boolean {
+  return [...neighboursOf(grid, one)].some(({ next, edge }) => next === other && doors[edge] === OPEN);
 }
 
 function isBorder({ cellsOfEdge }: Grid, edge: number): boolean {

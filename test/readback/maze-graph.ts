@@ -109,7 +109,7 @@ export function mazeGraph(
     return result;
   }
   for (const gate of gates) {
-    const clear = Math.min(stroke, gate.width / 6);
+    const clear = Math.min(stroke / 2, gate.width / 6);
     if ([0.25, 0.5, 0.75].some((share) => grid.distance(along(gate.line, share), clear) < Infinity)) {
       faults.push(`has a wall across the ${nameOf(gate)} at ${placeOf(gate.middle)}`);
     } else if (gate.aside > ASIDE * gate.width) {

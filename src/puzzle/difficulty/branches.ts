@@ -1,79 +1,82 @@
-import type { Grid } from '../../grid/grid.ts';
+import { cellAcross, OUTSIDE } from '../../grid/grid.ts';
+import { type Maze, OPEN } from '../../maze/maze.ts';
 import type { RootedTree } from './tree.ts';
 import { isTurn } from './turns.ts';
 
-/** How a solver is thought to see and to choose; version 1 has 3, 1, 1. */
+/** How a solver is thought to see, and what a turn costs it. */
 export interface Sight {
   /** r: a branch whose root is less than this high is seen to be dead at a glance; so are its last cells. */
   readonly sight: number;
-  /** β: how strongly the goal draws. */
-  readonly pull: number;
   /** τ: what a turn costs, in cells. */
   readonly turnCost: number;
 }
 
-export interface Branches {
-  /** W: expected wasted effort, in cells, the mean of both directions. */
+/** What leads astray at one cell of a way. */
+export interface Branch {
+  /** The place on the way, from 0, at which it hangs. */
+  readonly at: number;
+  /** Its first cell. */
+  readonly root: number;
+  /** w_b: its cells of height at least r, and τ for each turn among them. */
   readonly weight: number;
-  /** Cells on the solution, the last left out, at which a branch that counts leads astray. */
-  readonly decisions: number;
 }
 
 /**
- * Branch weight W = Σ 2 · p_b · w_b over the branches that hang on the solution, with
- * p_b = e^(β cos φ_b) / (e^(β cos φ_b) + e^(β cos φ_true)), φ the angle between a way out and the line to the goal.
- * w_b counts a branch's cells of height at least r, and τ for each turn among them; only branches with a root
- * that high count. With β = r = τ = 0 it is what a blind solver wastes: n − 1 − L − (cells behind the exit).
- * @param way the solution, from the tree's root on
+ * The branches that hang on a way, but for those that are seen to be dead at a glance. Linear in cells.
+ *
+ * With loops, a cell may be reached by several shortest ways from the start. It then counts into each of them with an
+ * equal share, so that no choice among equals matters: a loop is two branches that meet at its far end. In a perfect
+ * maze each cell has one way, and a whole share.
+ * @param tree hung up at the way's first cell
  */
-export function branchWeight(
-  grid: Grid,
-  tree: RootedTree,
+export function branchesOff(
+  { grid, doors }: Maze,
+  { order, stepsOfCell }: RootedTree,
   way: readonly number[],
-  { sight, pull, turnCost }: Sight,
-): Branches {
-  const { order, parentOfCell } = tree;
-  const onWay = new Uint8Array(order.length);
-  for (const cell of way) onWay[cell] = 1;
+  { sight, turnCost }: Sight,
+): Branch[] {
+  const placeOnWay = new Int32Array(order.length).fill(-1);
+  way.forEach((cell, at) => {
+    placeOnWay[cell] = at;
+  });
+  /** Cells one step nearer to the start. */
+  const lookBack = (cell: number, into: number[]): number[] => {
+    into.length = 0;
+    for (let side = grid.sidesOfCell[cell]; side < grid.sidesOfCell[cell + 1]; side++) {
+      const edge = grid.edgeOfSide[side];
+      if (doors[edge] !== OPEN) continue;
+      const next = cellAcross(grid, edge, cell);
+      if (next !== OUTSIDE && stepsOfCell[next] === stepsOfCell[cell] - 1) into.push(next);
+    }
+    return into;
+  };
 
-  // From the leaves up: height of each cell (a leaf is 0), then what it weighs.
+  // From the far ends up: height of each cell (a last one is 0), then what it weighs.
   const height = new Int32Array(order.length);
   const weight = new Float64Array(order.length);
-  const turnsAt = new Int32Array(order.length);
-  const hanging = new Map<number, number[]>();
+  /** Turns at each on the ways to those cells beyond it that count. */
+  const turns = new Float64Array(order.length);
+  const branches: Branch[] = [];
+  const [before, earlier]: [number[], number[]] = [[], []];
   for (let i = order.length - 1; i > 0; i--) {
     const cell = order[i];
-    if (onWay[cell]) continue;
-    const parent = parentOfCell[cell];
+    if (placeOnWay[cell] !== -1) continue;
     const counts = height[cell] >= sight;
-    if (counts) weight[cell] += 1 + turnCost * turnsAt[cell];
-    if (onWay[parent]) {
-      if (counts) hanging.set(parent, [...(hanging.get(parent) ?? []), cell]);
-      continue;
-    }
-    height[parent] = Math.max(height[parent], height[cell] + 1);
-    weight[parent] += weight[cell];
-    if (counts && isTurn(grid, parentOfCell[parent], parent, cell)) turnsAt[parent]++;
-  }
-
-  const attraction = (from: number, to: number, goal: number): number => {
-    const { xyOfCell: xy } = grid;
-    const [outX, outY] = [xy[2 * to] - xy[2 * from], xy[2 * to + 1] - xy[2 * from + 1]];
-    const [goalX, goalY] = [xy[2 * goal] - xy[2 * from], xy[2 * goal + 1] - xy[2 * from + 1]];
-    const lengths = Math.sqrt((outX * outX + outY * outY) * (goalX * goalX + goalY * goalY));
-    return Math.exp(lengths === 0 ? 0 : (pull * (outX * goalX + outY * goalY)) / lengths);
-  };
-  const wasted = (step: 1 | -1): number => {
-    const last = step === 1 ? way.length - 1 : 0;
-    let sum = 0;
-    for (let i = way.length - 1 - last; i !== last; i += step) {
-      for (const root of hanging.get(way[i]) ?? []) {
-        const astray = attraction(way[i], root, way[last]);
-        sum += ((2 * astray) / (astray + attraction(way[i], way[i + step], way[last]))) * weight[root];
+    if (counts) weight[cell] += 1 + turnCost * turns[cell];
+    const share = 1 / lookBack(cell, before).length;
+    for (const from of before) {
+      const at = placeOnWay[from];
+      if (at !== -1) {
+        if (counts) branches.push({ at, root: cell, weight: weight[cell] * share });
+        continue;
+      }
+      height[from] = Math.max(height[from], height[cell] + 1);
+      weight[from] += weight[cell] * share;
+      if (!counts) continue;
+      for (const one of lookBack(from, earlier)) {
+        if (isTurn(grid, one, from, cell)) turns[from] += share / earlier.length;
       }
     }
-    return sum;
-  };
-  const decisions = way.slice(0, -1).filter((cell) => hanging.has(cell)).length;
-  return { weight: (wasted(1) + wasted(-1)) / 2, decisions };
+  }
+  return branches;
 }

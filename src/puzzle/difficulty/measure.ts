@@ -1,7 +1,11 @@
-import { type Maze, OPEN } from '../../maze/maze.ts';
-import { branchWeight } from './branches.ts';
+import type { Maze } from '../../maze/maze.ts';
+import { branchWeight } from './branch-weight.ts';
+import { branchesOff } from './branches.ts';
+import { deadEndDirections } from './dead-end-directions.ts';
+import { deadEndsOf } from './dead-ends.ts';
+import { countDecisions } from './decisions.ts';
 import { type Grade, gradeOf, rawScore, scoreOf } from './grade.ts';
-import { rootTree } from './tree.ts';
+import { countLoops, rootTree } from './tree.ts';
 import { treeBalance } from './tree-balance.ts';
 import { countTurns } from './turns.ts';
 
@@ -10,61 +14,61 @@ export interface Difficulty {
   /** 0 to 100. */
   readonly score: number;
   readonly grade: Grade;
-  /** L: steps from the entrance's cell to the exit's. */
+  /** L: steps from the entrance's cell to the exit's; with loops, of a shortest way. */
   readonly solutionLength: number;
   /** Turns along the solution. */
   readonly turns: number;
-  /** J¹, 0 to 1. */
-  readonly treeBalance: number;
+  /** J¹, 0 to 1; null with loops, since it is a measure of trees. */
+  readonly treeBalance: number | null;
   /** Cells on the solution at which a branch longer than a glance leads astray. */
   readonly decisions: number;
   readonly deadEnds: number;
   /** Dead ends in every 100 cells. */
   readonly deadEndPercent: number;
-  /** W: expected wasted effort on wrong branches, in cells. */
+  /** Dead ends deeper than a glance that lie nearer to the exit than where one leaves the way for them. */
+  readonly forwardDeadEnds: number;
+  /** Those that do not. */
+  readonly backwardDeadEnds: number;
+  /** W: expected wasted effort on wrong branches, in cells, the mean of both directions. */
   readonly branchWeight: number;
   /** T: solution length plus turns. */
   readonly wayWeight: number;
 }
 
-const TURN_COST = 1;
-const SOLVER = { sight: 3, pull: 1, turnCost: TURN_COST };
+/** How a solver is thought to see and to choose: r, τ and β of the model. */
+const SOLVER = { sight: 3, turnCost: 1 };
+const PULL = 1;
 
 /**
- * Measures a perfect maze by its way from entrance to exit. Linear in cells.
+ * Measures a maze by its way from entrance to exit, of a braided one a shortest way. Linear in cells.
+ * @param cells name of the tiling, whose scale turns effort into a score
  * @param way cells of the solution in order
  */
-export function measure(maze: Maze, way: readonly number[]): Difficulty {
+export function measure(maze: Maze, cells: string, way: readonly number[]): Difficulty {
+  const back = way.toReversed();
   const tree = rootTree(maze, way[0]);
+  const branches = branchesOff(maze, tree, way, SOLVER);
+  const branchesBack = branchesOff(maze, rootTree(maze, back[0]), back, SOLVER);
+  const weight =
+    (branchWeight(maze.grid, way, branches, PULL) + branchWeight(maze.grid, back, branchesBack, PULL)) / 2;
   const solutionLength = way.length - 1;
   const turns = countTurns(maze.grid, way);
-  const wayWeight = solutionLength + TURN_COST * turns;
-  const { weight, decisions } = branchWeight(maze.grid, tree, way, SOLVER);
-  const score = scoreOf(rawScore(wayWeight, weight));
-  const deadEnds = countDeadEnds(maze);
+  const wayWeight = solutionLength + SOLVER.turnCost * turns;
+  const score = scoreOf(rawScore(wayWeight, weight), cells);
+  const deadEnds = deadEndsOf(maze);
+  const { forward, backward } = deadEndDirections(maze, way, deadEnds, SOLVER.sight);
   return {
     score,
     grade: gradeOf(score),
     solutionLength,
     turns,
-    treeBalance: treeBalance(tree),
-    decisions,
-    deadEnds,
-    deadEndPercent: (100 * deadEnds) / maze.grid.cellCount,
+    treeBalance: countLoops(maze) > 0 ? null : treeBalance(tree),
+    decisions: countDecisions(way, branches),
+    deadEnds: deadEnds.length,
+    deadEndPercent: (100 * deadEnds.length) / maze.grid.cellCount,
+    forwardDeadEnds: forward,
+    backwardDeadEnds: backward,
     branchWeight: weight,
     wayWeight,
   };
-}
-
-/** Cells with one passage; an opening in the border is a passage too. */
-function countDeadEnds({ grid, doors }: Maze): number {
-  let deadEnds = 0;
-  for (let cell = 0; cell < grid.cellCount; cell++) {
-    let passages = 0;
-    for (let side = grid.sidesOfCell[cell]; side < grid.sidesOfCell[cell + 1]; side++) {
-      if (doors[grid.edgeOfSide[side]] === OPEN) passages++;
-    }
-    if (passages === 1) deadEnds++;
-  }
-  return deadEnds;
 }

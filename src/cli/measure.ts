@@ -1,0 +1,251 @@
+import { specOf } from '../puzzle/code.ts';
+import { calibration } from '../puzzle/difficulty/calibration.ts';
+import { grades } from '../puzzle/difficulty/grade.ts';
+import type { Difficulty } from '../puzzle/difficulty/measure.ts';
+import { measures } from '../puzzle/difficulty/measures.ts';
+import { Tracer } from '../puzzle/difficulty/tracer.ts';
+import { generate, type Puzzle } from '../puzzle/generate.ts';
+import { GridCache } from '../puzzle/grids.ts';
+import type { PuzzleSpec, Shape } from '../puzzle/spec.ts';
+import { randomFrom } from '../random.ts';
+import { Refusal } from '../refusal.ts';
+import { type Arguments, once } from './options.ts';
+import { startProgress } from './progress.ts';
+import { meansFile, readCodes } from './read-codes.ts';
+
+/** What a person gave with --shape, and the shapes that it stands for. */
+interface Given {
+  readonly option: string | undefined;
+  readonly shapes: readonly Exclude<Shape, string>[];
+}
+
+const HEADING = 'Estimated search effort, by a model; not tested on people.';
+/** Walks of the tracer from either end. */
+const WALKS = 100;
+/** A tracer's walks grow faster than cells: beyond this many they would take minutes. */
+const MOST_TRACED = 20_000;
+/** What stands in the place of a number that there is not. */
+const NONE = '—';
+
+/**
+ * `bookgen measure`: the measures of one maze, or of each in a book, as a table or as data.
+ * @param words a puzzle code, in which spaces do not matter, or the name of a file
+ */
+export async function measure(words: readonly string[], args: Arguments): Promise<void> {
+  const files = words.filter(meansFile);
+  if (files.length > 1)
+    throw new Refusal('usage', `measure takes one book; '${files[0]}' and '${files[1]}' are two`);
+  const what = words.join(' ');
+  const given = await givenBy(once(args, 'shape'));
+  const json = args.json === true;
+  if (meansFile(what)) await measureBook(what, given, json);
+  else measureCode(what, given, json);
+}
+
+/** @throws Refusal (usage, file) if one of them is no shape from a text or a file */
+async function givenBy(option: string | undefined): Promise<Given> {
+  if (option === undefined) return { option, shapes: [] };
+  const { readShape } = await import('./shapes.ts');
+  const shapes = option.split(',').map((item) => {
+    const shape = readShape(item.trim());
+    if (shape !== undefined && typeof shape !== 'string') return shape;
+    throw new Refusal(
+      'usage',
+      `--shape: '${item}' does not work; text:ABC or a file works, and codes spell shapes with a name`,
+    );
+  });
+  return { option, shapes };
+}
+
+/** What a code spells, in the first of these shapes that it fits, if it is in none that has a name. */
+function specIn(code: string, shapes: Given['shapes']): PuzzleSpec {
+  for (const shape of shapes) {
+    try {
+      return specOf(code, shape);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  return specOf(code);
+}
+
+/** @throws Refusal (usage) if a person gave a shape that belongs to none of the mazes */
+function checkUse({ option, shapes }: Given, specs: readonly PuzzleSpec[]): void {
+  if (shapes.every((shape) => specs.some((spec) => spec.shape === shape))) return;
+  throw new Refusal(
+    'usage',
+    `--shape: '${option}' does not fit; no maze here is in it, and without it works`,
+  );
+}
+
+function measureCode(code: string, given: Given, json: boolean): void {
+  let spec: PuzzleSpec;
+  try {
+    spec = specIn(code, given.shapes);
+  } catch (error) {
+    if (given.option === undefined || !(error instanceof Refusal)) throw error;
+    throw new Refusal('usage', `--shape: '${given.option}' does not fit: ${error.message}`);
+  }
+  checkUse(given, [spec]);
+  const puzzle = generate(spec, new GridCache());
+  const { cellCount } = puzzle.maze.grid;
+  const wasted = cellCount > MOST_TRACED ? undefined : wastedMoves(puzzle);
+  if (json) {
+    writeJson({
+      code: puzzle.code,
+      spec,
+      cellCount,
+      difficultyModel: calibration.version,
+      difficulty: roundedAll(puzzle.difficulty),
+      tracer: wasted === undefined ? null : { walks: 2 * WALKS, wastedMoves: rounded(wasted) },
+    });
+    return;
+  }
+  process.stdout.write(`${HEADING}\n${tableOf(rowsOf(puzzle.difficulty, wasted), [1])}`);
+  const { score, grade } = puzzle.difficulty;
+  const way = `${spec.braid > 0 ? 'shortest way' : 'way'} ${puzzle.way.edges.length}`;
+  const cells = `${cellCount} ${cellCount === 1 ? 'cell' : 'cells'}`;
+  process.stderr.write(`${grade} (${score.toFixed(0)}), ${cells}, ${way}, code ${puzzle.code}\n`);
+}
+
+/** Moves of a tracer beyond the shortest way, the mean of all walks. */
+function wastedMoves({ maze, code, way, entrance, exit }: Puzzle): number {
+  const random = randomFrom('tracer', code);
+  let moves = 0;
+  for (const [from, to] of [
+    [entrance.cell, exit.cell],
+    [exit.cell, entrance.cell],
+  ]) {
+    const tracer = new Tracer(maze, to);
+    for (let walk = 0; walk < WALKS; walk++) moves += tracer.walk(from, random);
+  }
+  return moves / (2 * WALKS) - way.edges.length;
+}
+
+function rowsOf(difficulty: Difficulty, wasted: number | undefined): string[][] {
+  const withLoops = difficulty.treeBalance === null;
+  const rows = measures.map(({ key, title, about, aboutLoops }) => {
+    const words = withLoops ? (aboutLoops ?? about) : about;
+    const told: Partial<Record<keyof Difficulty, string>> = {
+      score: `${difficulty.grade}; ${words}`,
+      deadEnds: `${words}, ${difficulty.deadEndPercent.toFixed(1)} % of all`,
+    };
+    return [title, shown(key, difficulty), told[key] ?? words];
+  });
+  const simulation =
+    wasted === undefined
+      ? [NONE, `a simulation, of mazes up to ${MOST_TRACED} cells`]
+      : [wasted.toFixed(1), `a simulation: ${2 * WALKS} walks; it shares the model's assumptions`];
+  return [['measure', 'value', 'what it is'], ...rows, ["tracer's wasted moves", ...simulation]];
+}
+
+/** Columns of the table of a book, beside number, page, cells and size. */
+const COLUMNS: readonly (readonly [head: string, key: keyof Difficulty])[] = [
+  ['grade', 'grade'],
+  ['score', 'score'],
+  ['way', 'solutionLength'],
+  ['turns', 'turns'],
+  ['decisions', 'decisions'],
+  ['W', 'branchWeight'],
+  ['balance', 'treeBalance'],
+  ['dead ends %', 'deadEndPercent'],
+];
+
+async function measureBook(path: string, given: Given, json: boolean): Promise<void> {
+  const { mazes, shapes } = await readCodes(path);
+  const specs = mazes.map(({ code, page }) => {
+    try {
+      return specIn(code, [...given.shapes, ...shapes]);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (given.option === undefined) throw new Refusal('file', `${path}, page ${page}: ${error.message}`);
+      throw new Refusal(
+        'usage',
+        `--shape: '${given.option}' does not fit page ${page} of ${path}: ${error.message}`,
+      );
+    }
+  });
+  checkUse(given, specs);
+
+  const grids = new GridCache();
+  const difficulties: Difficulty[] = [];
+  const progress = await startProgress('mazes', specs.length, false);
+  try {
+    for (const spec of specs) progress.at(difficulties.push(generate(spec, grids).difficulty));
+  } finally {
+    progress.stop();
+  }
+  if (json) {
+    const rows = mazes.map(({ number, page, code }, i) => ({
+      number,
+      page,
+      code,
+      cells: specs[i].cells,
+      shape: titleOf(specs[i].shape),
+      size: specs[i].size,
+      difficulty: roundedAll(difficulties[i]),
+    }));
+    writeJson({ difficultyModel: calibration.version, mazes: rows });
+    return;
+  }
+  const head = ['maze', 'page', 'cells', 'size', ...COLUMNS.map(([word]) => word)];
+  const rows = mazes.map(({ number, page }, i) => [
+    `${number}`,
+    `${page}`,
+    specs[i].cells,
+    specs[i].size.join('x'),
+    ...COLUMNS.map(([, key]) => shown(key, difficulties[i])),
+  ]);
+  const words = [head.indexOf('cells'), head.indexOf('grade')];
+  const numbers = head.map((_, column) => column).filter((column) => !words.includes(column));
+  process.stdout.write(`${HEADING}\n${tableOf([head, ...rows], numbers)}${summaryOf(difficulties)}\n`);
+}
+
+/** "4 mazes: 1 easy, 3 medium; scores from 31.4 to 52.0" */
+function summaryOf(difficulties: readonly Difficulty[]): string {
+  const counts = grades.map(({ name }) => ({
+    name,
+    count: difficulties.filter(({ grade }) => grade === name).length,
+  }));
+  const graded = counts.filter(({ count }) => count > 0).map(({ name, count }) => `${count} ${name}`);
+  const sorted = difficulties.toSorted((a, b) => a.score - b.score);
+  const [lowest, highest] = [sorted[0], sorted[sorted.length - 1]].map((one) => shown('score', one));
+  const mazes = `${sorted.length} ${sorted.length === 1 ? 'maze' : 'mazes'}`;
+  return `${mazes}: ${graded.join(', ')}; scores from ${lowest} to ${highest}`;
+}
+
+/** The first row is the head. Columns of numbers stand to the right, words to the left. */
+function tableOf(rows: readonly (readonly string[])[], numbers: readonly number[]): string {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const lines = rows.map((row) => {
+    const padded = row.map((word, column) =>
+      numbers.includes(column) ? word.padStart(widths[column]) : word.padEnd(widths[column]),
+    );
+    return `${padded.join('  ').trimEnd()}\n`;
+  });
+  return lines.join('');
+}
+
+/** A measure as people read it. */
+function shown(key: keyof Difficulty, difficulty: Difficulty): string {
+  const value = difficulty[key];
+  if (value === null) return NONE;
+  if (typeof value === 'string') return value;
+  return value.toFixed(measures.find((row) => row.key === key)?.digits ?? 1);
+}
+
+const titleOf = (shape: Shape): string => (typeof shape === 'string' ? shape : shape.title);
+
+/** To four places, as in the data of a book: engines may differ in the last ones. */
+const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
+
+function roundedAll(difficulty: Difficulty): object {
+  const entries = Object.entries(difficulty);
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, typeof value === 'number' ? rounded(value) : value]),
+  );
+}
+
+function writeJson(data: object): void {
+  process.stdout.write(`${JSON.stringify(data, null, 2)}\n`);
+}

@@ -1,0 +1,49 @@
+import { bookSpecSchema } from '../book/spec.ts';
+import type { Shape } from '../puzzle/spec.ts';
+
+/** A shape from a file or a text, which puzzle codes name by a digest only. */
+type BroughtShape = Exclude<Shape, string>;
+
+const KEY = 'BookgenShapes';
+/** Readers of PDF 1.4 need not take longer strings than 65,535 bytes. */
+const LONGEST = 60_000;
+
+/**
+ * Entries for a PDF's Info dictionary that keep the shapes of a book, so that its printed codes are enough to make its
+ * mazes again: JSON in `BookgenShapes`, and where one string does not hold it, on in `BookgenShapes2` and so forth.
+ * Nothing if there are no shapes.
+ */
+export function shapesToInfo(shapes: readonly BroughtShape[]): Record<string, string> {
+  if (shapes.length === 0) return {};
+  // Any letter beyond ASCII would make the whole string UTF-16, twice as long.
+  const json = JSON.stringify(shapes).replace(
+    /[^ -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  const count = Math.ceil(json.length / LONGEST);
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [keyOf(i), json.slice(i * LONGEST, (i + 1) * LONGEST)]),
+  );
+}
+
+/** The shapes that `shapesToInfo` kept; none if there are none, or what is there cannot be read. */
+export function shapesFromInfo(info: Readonly<Record<string, unknown>>): BroughtShape[] {
+  let json = '';
+  for (let i = 0; typeof info[keyOf(i)] === 'string'; i++) json += info[keyOf(i)];
+  try {
+    return broughtShapes(JSON.parse(json));
+  } catch {
+    return [];
+  }
+}
+
+/** The shapes from files or texts among those of a spec that is plain JSON; none if anything about them is wrong. */
+export function broughtShapes(shapes: unknown): BroughtShape[] {
+  if (!Array.isArray(shapes)) return [];
+  const brought = shapes.filter((shape) => typeof shape !== 'string');
+  if (brought.length === 0) return [];
+  const parsed = bookSpecSchema.safeParse({ seed: '-', shapes: brought });
+  return parsed.success ? parsed.data.shapes.filter((shape) => typeof shape !== 'string') : [];
+}
+
+const keyOf = (at: number): string => (at === 0 ? KEY : `${KEY}${at + 1}`);

@@ -1,0 +1,55 @@
+import { cellAcross, OUTSIDE } from '../grid/grid.ts';
+import { type Maze, OPEN } from '../maze/maze.ts';
+
+/** Rounds in which cells learn of their neighbours' marks. Each reaches one passage further. */
+const ROUNDS = 6;
+/** Places are told apart down to this share of a corridor; the shift keeps usual distances from where rounding turns. */
+const FINEST = 0.02;
+const SHIFT = 0.123;
+
+/**
+ * A mark that mazes share if they are alike up to rotation and mirror, whatever their openings; others differ, but for a
+ * chance that does not matter (one in 2^64 if the marks were drawn). After Weisfeiler and Leman: each cell begins with its
+ * distance from the middle of all cells, and takes in the marks of those that it has a passage to, again and again;
+ * the maze's mark is that of all its cells.
+ */
+export function likenessOf({ grid, doors }: Maze): string {
+  const { cellCount, xyOfCell: xy } = grid;
+  let [middleX, middleY] = [0, 0];
+  for (let cell = 0; cell < cellCount; cell++) {
+    middleX += xy[2 * cell] / cellCount;
+    middleY += xy[2 * cell + 1] / cellCount;
+  }
+  let marks = Int32Array.from({ length: cellCount }, (_, cell) => {
+    const away = Math.hypot(xy[2 * cell] - middleX, xy[2 * cell + 1] - middleY);
+    return scattered(Math.round(away / grid.corridor / FINEST + SHIFT), 1);
+  });
+  let next = new Int32Array(cellCount);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (let cell = 0; cell < cellCount; cell++) {
+      // A sum does not hang on the order of the neighbours.
+      let sum = 0;
+      for (let side = grid.sidesOfCell[cell]; side < grid.sidesOfCell[cell + 1]; side++) {
+        const edge = grid.edgeOfSide[side];
+        const other = cellAcross(grid, edge, cell);
+        if (doors[edge] === OPEN && other !== OUTSIDE) sum = (sum + marks[other]) | 0;
+      }
+      next[cell] = scattered(scattered(sum, 2) ^ marks[cell], 3);
+    }
+    [marks, next] = [next, marks];
+  }
+  let [one, other] = [0, 0];
+  for (const mark of marks) {
+    one = (one + scattered(mark, 4)) | 0;
+    other = (other + scattered(mark, 5)) | 0;
+  }
+  return `${cellCount}-${(one >>> 0).toString(36)}-${(other >>> 0).toString(36)}`;
+}
+
+/** A number scattered over all of 32 bits: a bijection for each salt. */
+function scattered(value: number, salt: number): number {
+  let mark = Math.imul(value ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b);
+  mark ^= mark >>> 15;
+  mark = Math.imul(mark, 0xc2b2ae35);
+  return mark ^ (mark >>> 13);
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Tracer } from '../../src/puzzle/difficulty/tracer.ts';
+import { randomFrom } from '../../src/random.ts';
+import { runs } from '../grid/fixed-seed.ts';
+import {
+  anyGrowth,
+  anyLoopedOn,
+  anyPerfectOn,
+  corridorOn,
+  mazeOfGrowth,
+  pagePatches,
+  type Solved,
+  smallPatches,
+  solvedBetween,
+} from './difficulty-mazes.ts';
+import { mazeOfTree } from './square-trees.ts';
+
+/** Moves of some walks from a way's first cell to its last. */
+function movesOf({ maze, way }: Solved, walks: number): number[] {
+  const tracer = new Tracer(maze, way[way.length - 1]);
+  return Array.from({ length: walks }, (_, i) => tracer.walk(way[0], randomFrom('tracer', i)));
+}
+
+/** Moves on trees of squares by hand, from the first cell to `goal`. */
+function movesOnTree(
+  places: readonly (readonly [number, number])[],
+  parents: readonly number[],
+  goal: number,
+  walks: number,
+): number[] {
+  return movesOf({ maze: mazeOfTree({ places, parents }), way: [0, goal] }, walks);
+}
+
+describe('a tracer', () => {
+  it.each(smallPatches)('takes L moves or an even number more, in perfect mazes: $name', (patch) => {
+    let detours = 0;
+    const grown = fc
+      .tuple(anyGrowth(patch, 25), fc.nat())
+      .map(([tree, draw]) => solvedBetween(mazeOfGrowth(tree), 0, draw % tree.cells.length));
+    fc.assert(
+      fc.property(fc.oneof(anyPerfectOn(patch), grown), (solved) => {
+        const length = solved.way.length - 1;
+        for (const moves of movesOf(solved, 8)) {
+          expect(moves).toBeGreaterThanOrEqual(length);
+          expect((moves - length) % 2).toBe(0);
+          if (moves > length) detours++;
+        }
+      }),
+      runs(40),
+    );
+    expect(detours).toBeGreaterThan(50);
+  });
+
+  it.each(smallPatches)('comes to the goal where there are loops, in L moves or more: $name', (patch) => {
+    let detours = 0;
+    fc.assert(
+      fc.property(anyLoopedOn(patch), (solved) => {
+        for (const moves of movesOf(solved, 8)) {
+          expect(moves).toBeGreaterThanOrEqual(solved.way.length - 1);
+          if (moves > solved.way.length - 1) detours++;
+        }
+      }),
+      runs(40),
+    );
+    expect(detours).toBeGreaterThan(50);
+  });
+
+  it.each(pagePatches())('takes just L moves in a corridor without branches: $name', (patch) => {
+    const { maze, way } = corridorOn(patch);
+    const length = way.length - 1;
+    expect(new Set(movesOf({ maze, way }, 20))).toEqual(new Set([length]));
+    expect(new Set(movesOf({ maze, way: way.toReversed() }, 20))).toEqual(new Set([length]));
+    expect(movesOf({ maze, way: way.slice(0, 1) }, 1)).toEqual([0]);
+  });
+
+  it('does the same again with the same stream, whatever it has walked before', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...smallPatches).chain(anyPerfectOn), fc.nat(), ({ maze, way }, seed) => {
+        const goal = way[way.length - 1];
+        const first = new Tracer(maze, goal).walk(way[0], randomFrom(seed));
+        const seasoned = new Tracer(maze, goal);
+        for (const cell of [way[0], 0, 1, 2]) seasoned.walk(cell, randomFrom('before', cell));
+        expect(seasoned.walk(way[0], randomFrom(seed))).toBe(first);
+      }),
+      runs(60),
+    );
+  });
+
+  it('never enters an alcove of one cell, and one of two cells only when it is short-sighted', () => {
+    // A corridor of 12 cells, and an alcove down from each of the ten between its ends.
+    const corridor = Array.from({ length: 12 }, (_, x) => [x, 0] as const);
+    const alcoves = (y: number): [number, number][] => Array.from({ length: 10 }, (_, i) => [i + 1, y]);
+    const parents = [-1, ...Array.from({ length: 11 }, (_, i) => i)];
+    const under = (first: number): number[] => Array.from({ length: 10 }, (_, i) => first + i);
+    const one = movesOnTree([...corridor, ...alcoves(1)], [...parents, ...under(1)], 11, 200);
+    expect(new Set(one)).toEqual(new Set([11]));
+
+    const places = [...corridor, ...alcoves(1), ...alcoves(2)];
+    const two = movesOnTree(places, [...parents, ...under(1), ...under(12)], 11, 1000);
+    // One walk in five sees no more than the next cell.
+    const straight = two.filter((moves) => moves === 11).length;
+    expect(straight).toBeGreaterThanOrEqual(750);
+    expect(straight).toBeLessThan(850);
+  });
+
+  it('wastes at a fair fork what its sight and its forgetting say', () => {
+    // From 0 up to the fork at 2. Left is a blind alley of nine cells; right, up and back is 15, straight above the
+    // fork, so that both ways out point at it alike. A tracer of sight s goes as far as cell 9 − s of the alley.
+    //
+    //                          15 14
+    //                             13
+    //     11 10  9  8  7  6  5  4  3  2 12      (3 to 11 are the alley)
+    //                                 1
+    //                                 0
+    const places = [
+      [0, 2],
+      [0, 1],
+      [0, 0],
+      ...Array.from({ length: 9 }, (_, i) => [-1 - i, 0] as const),
+      [1, 0],
+      [1, -1],
+      [1, -2],
+      [0, -2],
+    ] as const;
+    const parents = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 2, 12, 13, 14];
+    const walks = 8000;
+    const wasted = movesOnTree(places, parents, 15, walks).map((moves) => moves - 6);
+    const mean = wasted.reduce((a, b) => a + b, 0) / walks;
+    const variance = wasted.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (walks - 1);
+    // It enters the alley's first cell, twice over, N times: N = ½ (1 + f · N), with f = 0.15 the share forgotten. Each
+    // cell further on it enters until it remembers, 1 / (1 − f) times, if it ever came into the alley, half of the
+    // time; on the mean over s = 1 to 5 there are 9 − 3 − 1 = 5 of those.
+    const forgets = 0.15;
+    const expected = 2 * (0.5 / (1 - forgets / 2) + (0.5 * 5) / (1 - forgets));
+    expect(Math.abs(mean - expected)).toBeLessThan(4 * Math.sqrt(variance / walks));
+    // A tracer that forgot nothing would be told from it.
+    expect(Math.abs(mean - 2 * (0.5 + 0.5 * 5))).toBeGreaterThan(4 * Math.sqrt(variance / walks));
+  });
+});
