@@ -18,12 +18,17 @@ const pictures = [
   ['answers', 8, '--pages', '6', '--cells', 'square,hexagon,ring,penrose,kagome,voronoi', '--difficulty', 'medium'],
 ];
 
+const main = join(root, 'dist', 'cli', 'main.js');
 const folder = mkdtempSync(join(tmpdir(), 'bookgen-pictures-'));
 for (const [name, page, ...words] of pictures) {
   const pages = words.includes('--pages') ? [] : ['--pages', '1'];
   const svg = join(folder, name);
   const book = join(folder, `${name}.pdf`);
-  const main = join(root, 'dist', 'cli', 'main.js');
   execFileSync(process.execPath, [main, ...words, ...pages, '--seed', 'picture', '--svg', svg, '--out', book]);
   copyFileSync(join(svg, `page-${String(page).padStart(3, '0')}.svg`), join(root, 'docs', 'pictures', `${name}.svg`));
 }
+
+const curve = ['--pages', '40', '--difficulty', 'progressive', '--title', 'Mazes for 4B', '--seed', 'picture'];
+const files = ['--chart', join(folder, 'chart.svg'), '--out', join(folder, 'chart.pdf')];
+execFileSync(process.execPath, [main, ...curve, ...files]);
+copyFileSync(join(folder, 'chart.svg'), join(root, 'docs', 'pictures', 'chart.svg'));

@@ -1,4 +1,5 @@
 import { calibration } from '../puzzle/difficulty/calibration.ts';
+import type { Difficulty } from '../puzzle/difficulty/measure.ts';
 import type { Plate } from '../puzzle/plate.ts';
 import type { Imprint } from './assemble.ts';
 import type { Plan } from './plan.ts';
@@ -24,9 +25,7 @@ export function reportOf(spec: BookSpec, plates: readonly Plate[], plan: Plan, i
       cellCount: plate.cellCount,
       entrance: gateOf(plate, plate.entrance),
       exit: gateOf(plate, plate.exit),
-      difficulty: Object.fromEntries(
-        Object.entries(plate.difficulty).map(([key, value]) => [key, rounded(value)]),
-      ),
+      difficulty: roundedMeasures(plate.difficulty),
     })),
   };
 }
@@ -36,7 +35,12 @@ function gateOf({ width, height }: Plate, { x, y }: Plate['entrance']): object {
   return { x: rounded(x / width), y: rounded(y / height) };
 }
 
+/** All measures as plain data. */
+export function roundedMeasures(difficulty: Difficulty): object {
+  return Object.fromEntries(Object.entries(difficulty).map(([key, value]) => [key, rounded(value)]));
+}
+
 /** Numbers to four places, since engines may differ in the last ones; anything else as it is. */
-function rounded<T>(value: T): T | number {
+export function rounded<T>(value: T): T | number {
   return typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value;
 }

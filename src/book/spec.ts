@@ -4,7 +4,7 @@ import { outlines } from '../outlines/index.ts';
 import { papers } from '../page/papers.ts';
 import { findCarving, nameOfCarving } from '../puzzle/carving.ts';
 import { LARGEST_SIZE } from '../puzzle/code.ts';
-import { levelOf } from '../puzzle/level.ts';
+import { levelOf, levels } from '../puzzle/level.ts';
 import { allOpenings } from '../puzzle/openings/index.ts';
 import { edges } from '../puzzle/spec.ts';
 import { lookUp } from '../registry.ts';
@@ -51,7 +51,8 @@ const carving = z.string().transform((text, context): string => {
 const level = z.string().transform((text, context): string => {
   const known = levelOf(text);
   if (known) return known;
-  context.addIssue({ code: 'custom', message: LEVELS });
+  const isRange = /\d/.test(text);
+  context.addIssue({ code: 'custom', message: RANGE, params: isRange ? {} : { variants: levels } });
   return z.NEVER;
 });
 
@@ -64,8 +65,7 @@ const age = z.string().transform((text, context): string => {
 });
 
 const SHARE = 'a share from 0 to 1 works, such as 0.3';
-const LEVELS =
-  'easy, medium, hard, expert, a range of scores from 0 to 100 such as 55-75, progressive or mixed works';
+const RANGE = 'a range of whole scores from 0 to 100 works, such as 55-75';
 const WORDS = 'a text of at least one letter works';
 
 const fields = z.strictObject({

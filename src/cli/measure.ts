@@ -1,3 +1,4 @@
+import { rounded, roundedMeasures } from '../book/report.ts';
 import { specOf } from '../puzzle/code.ts';
 import { calibration } from '../puzzle/difficulty/calibration.ts';
 import { grades } from '../puzzle/difficulty/grade.ts';
@@ -96,7 +97,7 @@ function measureCode(code: string, given: Given, json: boolean): void {
       spec,
       cellCount,
       difficultyModel: calibration.version,
-      difficulty: roundedAll(puzzle.difficulty),
+      difficulty: roundedMeasures(puzzle.difficulty),
       tracer: wasted === undefined ? null : { walks: 2 * WALKS, wastedMoves: rounded(wasted) },
     });
     return;
@@ -183,7 +184,7 @@ async function measureBook(path: string, given: Given, json: boolean): Promise<v
       cells: specs[i].cells,
       shape: titleOf(specs[i].shape),
       size: specs[i].size,
-      difficulty: roundedAll(difficulties[i]),
+      difficulty: roundedMeasures(difficulties[i]),
     }));
     writeJson({ difficultyModel: calibration.version, mazes: rows });
     return;
@@ -235,16 +236,6 @@ function shown(key: keyof Difficulty, difficulty: Difficulty): string {
 }
 
 const titleOf = (shape: Shape): string => (typeof shape === 'string' ? shape : shape.title);
-
-/** To four places, as in the data of a book: engines may differ in the last ones. */
-const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
-
-function roundedAll(difficulty: Difficulty): object {
-  const entries = Object.entries(difficulty);
-  return Object.fromEntries(
-    entries.map(([key, value]) => [key, typeof value === 'number' ? rounded(value) : value]),
-  );
-}
 
 function writeJson(data: object): void {
   process.stdout.write(`${JSON.stringify(data, null, 2)}\n`);

@@ -6,7 +6,7 @@ import { textStyles } from '../export/text.ts';
 import { carvers } from '../maze/carvers/index.ts';
 import { outlines } from '../outlines/index.ts';
 import { papers } from '../page/papers.ts';
-import { grades } from '../puzzle/difficulty/grade.ts';
+import { levels } from '../puzzle/level.ts';
 import { allOpenings } from '../puzzle/openings/index.ts';
 import { edges, type Shape } from '../puzzle/spec.ts';
 import { Refusal } from '../refusal.ts';
@@ -27,11 +27,8 @@ const text = (describe: string, more: Options = {}): Options => ({
 /** Options that say what a maze should be like. */
 const mazeOptions = {
   difficulty: text(
-    `estimated search effort: ${namesOf(grades)}, a range of scores such as 55-75, progressive or mixed [medium]`,
+    `estimated search effort: ${namesOf(levels)}, or a range of scores from 0 to 100, 55-75 [medium]`,
     { alias: 'd' },
-  ),
-  age: text(
-    'years such as 6-8: sets sizes, and how wide corridors and walls are at the least (suggested, not tested)',
   ),
   cells: text(`kinds of cells, taken in turn: ${namesOf(tilings)}, or all [square]`),
   shape: text(
@@ -51,6 +48,9 @@ const mazeOptions = {
 const bookOptions = {
   pages: text('mazes in the book [20]', { alias: 'n' }),
   ...mazeOptions,
+  age: text(
+    'years such as 6-8: sets sizes, and how wide corridors and walls are at the least (suggested, not tested)',
+  ),
   paper: text(`${namesOf(papers)} [letter]`),
   title: text('title of the book [Mazes]'),
   author: text('name on the title page and in the file'),

@@ -15,7 +15,7 @@ export interface Wish {
   readonly seed: string;
   /** How many puzzles: a progressive book rises from the first to the last. */
   readonly count: number;
-  /** Difficulty as `levelOf` spells it; undefined: whatever a maze turns out to have. */
+  /** Difficulty as `levelOf` spells it; undefined: whatever mazes of the size, or of the range of cells, turn out to have. */
   readonly level?: string | undefined;
   /** Tilings and outlines, which the puzzles take in turn. */
   readonly cells: readonly string[];
@@ -63,7 +63,7 @@ const MORE = 1.3;
 
 /**
  * Finds puzzle `number` (from 1) of a wish: chooses a size and a carver, generates, measures, and takes the maze only if
- * its score lies where it should, it has a decision to make, and its way does not just keep to the border. Each
+ * its score lies where it should (and is not 0), and its way does not just keep to the border. Each
  * candidate comes from its own stream of (seed, number, attempt), and a candidate's score only moves the size of the next
  * one for the same number: what other puzzles do never matters.
  * @param again which of the mazes that are fit: 0 for the first, 1 and more for others, where that one is a twin

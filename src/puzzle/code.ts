@@ -119,7 +119,7 @@ export function specOf(code: string, shape?: Exclude<Shape, string>): PuzzleSpec
   if (!shape || digestOf(shape).join() !== digest.join()) {
     throw new Refusal(
       'usage',
-      `the code '${code}' belongs to a maze in a shape from a file or a text; give that with it`,
+      `the code '${code}' belongs to a maze in a shape from a file or a text; give that with --shape`,
     );
   }
   return checked({ ...plain, shape });

@@ -14,6 +14,13 @@ export interface Target {
 export const PROGRESSIVE = 'progressive';
 export const MIXED = 'mixed';
 
+/** Difficulties with a name, as lists and messages show them. */
+export const levels: readonly { readonly name: string }[] = [
+  ...grades.map(({ name }) => ({ name })),
+  { name: PROGRESSIVE },
+  { name: MIXED },
+];
+
 /** A grade reaches up to the next one's lowest score, but not to that itself. */
 const JUST_BELOW = 1e-6;
 /** Part of a range, at either end, that is not aimed at. */
@@ -35,7 +42,7 @@ function rangeOf(text: string): [number, number] | undefined {
 /** The plain spelling of a difficulty: a grade, a range, progressive or mixed; undefined if the text is none. */
 export function levelOf(text: string): string | undefined {
   const word = text.trim().toLowerCase();
-  if (word === PROGRESSIVE || word === MIXED || grades.some(({ name }) => name === word)) return word;
+  if (levels.some(({ name }) => name === word)) return word;
   return rangeOf(word)?.join('-');
 }
 

@@ -28,7 +28,7 @@ export function replaceTwins(wish: Wish, plates: Plate[], grids: GridCache): voi
 function tooFew({ spec }: Plate, made: number, { size }: Wish): string {
   const sizes = size ? ` at --size ${size.join('x')}` : '';
   return (
-    `only ${made} mazes of ${spec.cells}${sizes} found that differ by more than a turn or a mirror; ` +
+    `only ${made} ${made === 1 ? 'maze' : 'mazes'} of ${spec.cells}${sizes} found that differ by more than a turn or a mirror; ` +
     `up to ${made} --pages, ${size ? 'a larger --size' : 'a harder --difficulty'} or more --cells would work`
   );
 }

@@ -88,7 +88,7 @@ describe('arrows stand clear of walls and answers, in notches too', () => {
   test('before blocks as thick as corridors, too', () => {
     const grids = new GridCache();
     for (let number = 1; number <= 12; number++) {
-      const wish = { ...wishOf(['square'], 'stepped'), level: undefined, algorithms: ['dig'] };
+      const wish = { ...wishOf(['square'], 'stepped'), algorithms: ['dig'] };
       const plate = drawPlate(aim(wish, number, grids));
       const what = JSON.stringify(plate.spec);
       expect(clearance(plate, 540, false), what).toBeGreaterThan(0.2);

@@ -9,19 +9,27 @@ import { host } from '../../src/cli/host.ts';
 import { pageToSvg } from '../../src/export/svg.ts';
 import { outlines } from '../../src/outlines/index.ts';
 import { puzzlePage } from '../../src/page/puzzle-page.ts';
-import { aim } from '../../src/puzzle/aim.ts';
+import { aim, sizeOf } from '../../src/puzzle/aim.ts';
+import { generate } from '../../src/puzzle/generate.ts';
 import { GridCache } from '../../src/puzzle/grids.ts';
 import { drawPlate } from '../../src/puzzle/plate.ts';
+import { outlineOf, tilingOf } from '../../src/puzzle/spec.ts';
 import { tilings } from '../../src/tilings/index.ts';
 
-/** The pages of a small book, as SVG. */
+/** About so many cells: all kinds of them can be told on a picture. */
+const CELLS = 180;
+
+/** The pages of a small book, as SVG; its mazes do not hang on how bookgen chooses sizes and carvers. */
 function pagesOf(request: BookRequest): string[] {
   const spec = bookSpecSchema.parse(request);
   const kit = openKit(spec, host);
-  const grids = new GridCache();
-  const plates = Array.from({ length: spec.pages }, (_, i) =>
-    drawPlate(aim(wishOf(spec, kit), i + 1, grids)),
-  );
+  const { aspect } = wishOf(spec, kit);
+  const plates = Array.from({ length: spec.pages }, (_, i) => {
+    const [cells, shape] = [spec.cells[i % spec.cells.length], spec.shapes[i % spec.shapes.length]];
+    const size = sizeOf(tilingOf(cells), outlineOf(shape), CELLS, aspect);
+    const parts = { cells, shape, size, edge: spec.edge, openings: spec.openings, braid: 0, seed: i };
+    return drawPlate(generate({ ...parts, algorithm: 'growing-tree' }, new GridCache()));
+  });
   const book = assemble(spec, kit, plates, planBook(kit, plates), { version: 'test', date: new Date(0) });
   return Array.from(book.pages(), (page) => pageToSvg(page, book.typefaces, createSVGWindow()));
 }

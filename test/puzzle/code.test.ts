@@ -230,7 +230,7 @@ describe('a code', () => {
         seed: 3,
       };
       const code = codeOf(spec);
-      expect(refusalOf(code)?.message).toContain('give that with it');
+      expect(refusalOf(code)?.message).toContain('give that with --shape');
       for (const other of masks) expect(refusalOf(code, other) === undefined).toBe(other === mask);
       // What the file is called does not matter.
       expect(codeOf({ ...spec, shape: { ...mask, title: 'another name' } })).toBe(code);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Maze } from '../../src/maze/maze.ts';
 import { branchWeight } from '../../src/puzzle/difficulty/branch-weight.ts';
 import { type Branch, branchesOff, type Sight } from '../../src/puzzle/difficulty/branches.ts';
+import { gradeOf, rawScore, scoreOf } from '../../src/puzzle/difficulty/grade.ts';
 import { measure } from '../../src/puzzle/difficulty/measure.ts';
 import { countLoops, rootTree } from '../../src/puzzle/difficulty/tree.ts';
 import { runs } from '../grid/fixed-seed.ts';
@@ -12,6 +13,7 @@ import {
   anyLoopedOn,
   anyPerfectOn,
   mazeOfGrowth,
+  pagePatches,
   smallPatches,
   solvedBetween,
   waysOut,
@@ -129,6 +131,36 @@ describe('branch weight of a perfect maze', () => {
       }),
       runs(60),
     );
+  });
+});
+
+describe('the score', () => {
+  it.each(pagePatches())('is R of T and W on the scale of its cells: $name', (patch) => {
+    let [capped, free] = [0, 0];
+    fc.assert(
+      fc.property(fc.oneof(anyLoopedOn(patch), anyPerfectOn(patch)), ({ maze, way }) => {
+        const { score, grade, solutionLength, turns, wayWeight, branchWeight } = measure(
+          maze,
+          patch.cells,
+          way,
+        );
+        let bends = 0;
+        for (let i = 2; i < way.length; i++) if (turnsAt(maze, way[i - 2], way[i - 1], way[i])) bends++;
+        expect({ solutionLength, turns, wayWeight }).toEqual({
+          solutionLength: way.length - 1,
+          turns: bends,
+          wayWeight: way.length - 1 + bends,
+        });
+        expect(score).toBe(scoreOf(rawScore(wayWeight, branchWeight), patch.cells));
+        expect(grade).toBe(gradeOf(score));
+        if (score === 0) return;
+        if (branchWeight > wayWeight && turns > 0) capped++;
+        else free++;
+      }),
+      runs(40),
+    );
+    expect(capped).toBeGreaterThan(3);
+    expect(free).toBeGreaterThan(0);
   });
 });
 

@@ -51,7 +51,7 @@ describe('measuring', () => {
     { kind: 'of mazes with many dead ends', algorithm: 'prim-modified', loops: 0 },
     { kind: 'of mazes with loops', algorithm: 'wilson', loops: 100 },
   ])('looks no more often at each of 16 times as many cells: $kind', ({ algorithm, loops }) => {
-    const [small, large] = [12, 48].map((size) =>
+    const [small, large] = [20, 80].map((size) =>
       looksPerCell(
         solvedOn(squares(size), algorithm, loops),
         (maze, way) => void measure(maze, 'square', way),

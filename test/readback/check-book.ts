@@ -2,7 +2,7 @@ import { GridCache, type PuzzleSpec, type Shape } from '../../src/index.ts';
 import { carvingOf } from '../../src/puzzle/carving.ts';
 import { placeCells } from './cells-on-page.ts';
 import { readCells, type Stop } from './check-cells.ts';
-import { captionFaults, gradeFaults, measured, type SoundMaze, summaryFaults } from './check-labels.ts';
+import { captionFaults, gradeFaults, measured, promiseFaults, type SoundMaze } from './check-labels.ts';
 import { mazeFaults, wallsDiffer } from './check-maze.ts';
 import type { DrawnMaze, MazeGraph } from './maze-graph.ts';
 import { boundsOf } from './page-geometry.ts';
@@ -30,7 +30,7 @@ interface Reading {
   readonly graph: MazeGraph;
   /** Start and goal by the numbers of the cells. */
   readonly stops: readonly Stop[];
-  /** The maze by its cells, if they are known and it has no fault. */
+  /** The maze by its cells, if they are known and nothing is wrong with them. */
   readonly sound: SoundMaze | undefined;
 }
 
@@ -59,9 +59,9 @@ const grids = new GridCache();
 /** What a finished book says of itself. */
 interface BookReading {
   /** A sentence for each fault; none if all is right. */
-  readonly faults: readonly string[];
+  readonly faults: string[];
   /** The score of each puzzle that could be measured, in order. */
-  readonly scores: readonly number[];
+  readonly scores: number[];
 }
 
 /**
@@ -74,10 +74,7 @@ export async function inspectBook(bytes: Uint8Array, shapes: readonly Shape[] = 
 }
 
 /** The faults alone. */
-export async function checkBook(
-  bytes: Uint8Array,
-  shapes: readonly Shape[] = [],
-): Promise<readonly string[]> {
+export async function checkBook(bytes: Uint8Array, shapes: readonly Shape[] = []): Promise<string[]> {
   return (await inspectBook(bytes, shapes)).faults;
 }
 
@@ -149,7 +146,8 @@ function inspect(book: ReadBook, shapes: readonly Shape[]): BookReading {
     faults.push(...gradeFaults(book.pages[page], score).map((fault) => `${name} ${fault}.`));
     scores.push(score);
   }
-  faults.push(...summaryFaults(book.pages[0], scores).map((fault) => `The title page ${fault}.`));
+  if (scores.length === puzzles.size)
+    faults.push(...promiseFaults(book.pages[0], scores).map((fault) => `The title page ${fault}.`));
   faults.push(...pairFaults(puzzles, answers), ...outlineFaults(book, puzzles, answers));
   return { faults, scores };
 }
@@ -168,9 +166,11 @@ function readMaze(maze: DrawnMaze, spec: PuzzleSpec | undefined): Reading {
   const cells = placeCells(grid, maze.walls.lines);
   const { faults: ofCells, stops, gaps, doors, way } = readCells(maze, cells, loops);
   const { faults: ofInk, graph } = mazeFaults(maze, { thickWalls, loops, widest: cells.widest, gaps });
-  const faults = [...ofInk, ...markFaults(maze, spec), ...ofCells];
-  const sound = faults.length === 0 ? { spec, grid, doors, stops, way } : undefined;
-  return { faults, graph, stops, sound };
+  const ofMarks = markFaults(maze, spec);
+  // A wall too thin, or a line that touches one, leaves a maze that can be measured.
+  const isSound = ofCells.length + ofMarks.length === 0;
+  const sound = isSound ? { spec, grid, doors, stops, way } : undefined;
+  return { faults: [...ofInk, ...ofMarks, ...ofCells], graph, stops, sound };
 }
 
 /** Each puzzle must have its answer, drawn in the same maze, and each answer its puzzle. */

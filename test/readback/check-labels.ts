@@ -6,7 +6,7 @@ import type { Stop } from './check-cells.ts';
 import type { Drawing, ReadPage } from './read-book.ts';
 import { shortestWay } from './shortest-way.ts';
 
-/** A maze that nothing is wrong with, as its ink and its cells say. */
+/** A maze whose cells can be told from its ink, and are as they should be. */
 export interface SoundMaze extends Maze {
   readonly spec: PuzzleSpec;
   /** Where the way begins and ends, as far as it is shown. */
@@ -23,15 +23,48 @@ const ALL_STARS = 4;
 const STAR_POINTS = 11;
 /** A score this near to a limit between grades may have either. */
 const NEAR = 1e-9;
+/** Scores are rounded to six places before they are held against a range. */
+const NEAR_RANGE = 1e-6;
 /** A balance is printed to hundredths: it may be off by half of one, and by what floating point adds. */
 const HALF_DIGIT = 0.005 + 1e-9;
 const CAPTION = /^page \d+ · (way|shortest way) (\d+)(?: · balance (\d\.\d\d))?$/;
-/** What a title page says of a book whose puzzles are all of one grade. */
-const SUMMARY = /^\d+ (\w+) mazes? of /;
+/** A progressive book's scores never fall by more than this from one puzzle to the next. */
+const MOST_FALL = 3;
+
+/** What a title page may say of its puzzles' difficulty, and whether their scores, in order, are so. */
+const PROMISES: readonly (readonly [
+  words: RegExp,
+  isKept: (scores: readonly number[], words: readonly string[]) => boolean,
+])[] = [
+  [
+    /^\d+ (easy|medium|hard|expert) mazes?\b/,
+    (scores, [, grade]) => scores.every((score) => gradesAt(score).some((one) => one === grade)),
+  ],
+  [
+    /, score (\d+) to (\d+)\b/,
+    (scores, [, from, to]) =>
+      scores.every((score) => score > Number(from) - NEAR_RANGE && score < Number(to) + NEAR_RANGE),
+  ],
+  [
+    /, harder from page to page\b/,
+    (scores) => scores.every((score, i) => i === 0 || score >= scores[i - 1] - MOST_FALL - NEAR_RANGE),
+  ],
+  [
+    /, easy to expert by turns\b/,
+    (scores) =>
+      scores.every(
+        (_, i) =>
+          i % ALL_STARS > 0 ||
+          new Set(scores.slice(i, i + ALL_STARS).map(gradeOf)).size ===
+            Math.min(ALL_STARS, scores.length - i),
+      ),
+  ],
+];
 
 /**
- * Measures a maze from its puzzle's page or its answer's, between the stops of the answer. Without loops the way is searched for anew. With loops there may be
- * several shortest ways, which differ in their turns and so, by a little, in their score: the printed one counts.
+ * Measures a maze, as its puzzle's page or its answer shows it, between the stops of its answer. Without loops the way
+ * is searched for anew. With loops there may be several shortest ways, which differ in their turns and so, by a little,
+ * in their score: the printed one counts.
  */
 export function measured(maze: Maze, { spec, stops, way }: SoundMaze): Difficulty {
   const { cells, braid } = spec;
@@ -80,13 +113,16 @@ export function captionFaults(
   return faults;
 }
 
-/** Whether a title page that names one grade speaks for puzzles of these scores. */
-export function summaryFaults({ items }: ReadPage, scores: readonly number[]): string[] {
+/** What the title page says of its puzzles' difficulty that is not so; each goes on from the page's name. */
+export function promiseFaults({ items }: ReadPage, scores: readonly number[]): string[] {
   return items.flatMap((item) => {
-    const [, grade = ''] = (item.kind === 'text' && SUMMARY.exec(item.text)) || [];
-    if (!isGrade(grade)) return [];
-    const others = scores.filter((score) => !gradesAt(score).some((one) => one === grade)).length;
-    return others === 0 ? [] : [`says “${grade}”, but ${others} of its mazes are not`];
+    if (item.kind !== 'text') return [];
+    const isBroken = PROMISES.some(([words, isKept]) => {
+      const match = words.exec(item.text);
+      return match && !isKept(scores, match);
+    });
+    const shown = scores.map((score) => score.toFixed(1)).join(', ');
+    return isBroken ? [`says “${item.text}”, but the scores are ${shown}`] : [];
   });
 }
 

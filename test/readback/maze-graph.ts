@@ -109,6 +109,7 @@ export function mazeGraph(
     return result;
   }
   for (const gate of gates) {
+    // Ink reaches half a stroke; a wall beside a gap may well run nearer to it than a whole one, at a sharp corner.
     const clear = Math.min(stroke / 2, gate.width / 6);
     if ([0.25, 0.5, 0.75].some((share) => grid.distance(along(gate.line, share), clear) < Infinity)) {
       faults.push(`has a wall across the ${nameOf(gate)} at ${placeOf(gate.middle)}`);

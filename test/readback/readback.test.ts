@@ -10,7 +10,7 @@ import {
 } from '../../src/index.ts';
 import type { Page } from '../../src/page/marks.ts';
 import { randomFrom } from '../../src/random.ts';
-import { checkBook } from './check-book.ts';
+import { checkBook, inspectBook } from './check-book.ts';
 import { bookOf, type Draft, draftBook, makeBook, pdfOf } from './make-book.ts';
 import {
   type EdgesToSpoil,
@@ -34,24 +34,37 @@ const shapes = [...outlines.map(({ name }) => name), heart, donut];
 /** So many that each tiling and each shape has its turn. Pairs of them are in registry-pairs.ts. */
 const each = { cells, shapes, pages: Math.max(cells.length, shapes.length) };
 
-describe('a finished book has no fault', () => {
-  const requests: Record<string, BookRequest> = {
+/** Large mazes take long to read: these tilings and shapes stand for all, whose pairs are in registry-pairs.ts. */
+const few = {
+  cells: ['square', 'ring', 'hexagon', 'triangle', 'kagome'],
+  shapes: ['rectangle', 'circle', 'heart', 'arrow'],
+};
+
+describe('a finished book has no fault, and each of its mazes can be measured anew', () => {
+  /** What else `difficulty` may be is a line here. */
+  const requests: Record<string, BookRequest & { pages: number }> = {
     'easy, letter': { ...each, difficulty: 'easy', paper: 'letter', seed: 'a' },
-    'easy, a4': { ...each, difficulty: 'easy', paper: 'a4', seed: 'b' },
-    'medium, letter': { ...each, difficulty: 'medium', paper: 'letter', seed: 'c' },
     'medium, a4': { ...each, difficulty: 'medium', paper: 'a4', seed: 'd' },
-    'hard, twelve pages': {
-      cells,
+    'hard, letter': {
+      ...each,
       pages: 12,
       difficulty: 'hard',
       seed: 'e',
       title: 'Twelve',
       author: 'A. Mazer',
     },
-    'one maze': { pages: 1, seed: 'f' },
+    'expert, a4': { ...few, pages: 5, difficulty: 'expert', paper: 'a4', seed: 'f' },
+    'a range, letter': { ...few, pages: 5, difficulty: '55-75', seed: 'g' },
+    'progressive, a4': { ...few, pages: 6, difficulty: 'progressive', paper: 'a4', seed: 'h' },
+    'mixed, letter': { ...few, pages: 6, difficulty: 'mixed', seed: 'i' },
+    'a size and no difficulty, a4': { ...each, size: [14, 14], paper: 'a4', seed: 'j' },
+    'a size and no difficulty, loops, letter': { ...each, size: [12, 13], braid: 0.5, seed: 'k' },
+    'one maze': { pages: 1, seed: 'l' },
   };
   test.each(Object.entries(requests))('%s', async (_, request) => {
-    expect(await checkBook(await makeBook(request), shapes)).toEqual([]);
+    const { faults, scores } = await inspectBook(await makeBook(request), shapes);
+    expect(faults).toEqual([]);
+    expect(scores).toHaveLength(request.pages);
   });
 });
 

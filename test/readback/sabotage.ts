@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzlibSync, zlibSync } from 'fflate';
 import { lengthOf, pointAlong } from '../../src/geometry/arc.ts';
-import { arcTo, PathBuilder, type Pen } from '../../src/geometry/path.ts';
+import { arcTo, CLOSE, PathBuilder, type Pen } from '../../src/geometry/path.ts';
 import { type Book, drawPlate, type Plate, type Puzzle } from '../../src/index.ts';
 import { CLOSED, OPEN } from '../../src/maze/maze.ts';
 import type { Mark, Page, TextMark } from '../../src/page/marks.ts';
@@ -136,6 +136,19 @@ export function withText(page: Page, pattern: RegExp, words: string): Page {
   );
 }
 
+/** The page with so many of its stars filled, of so many in all. */
+export function withStars(page: Page, filled: number, all = 4): Page {
+  let star = 0;
+  return withMarks(page, (mark) => {
+    if (mark.kind !== 'path' || mark.role !== 'decoration' || mark.path[mark.path.length - 1] !== CLOSE)
+      return mark;
+    star++;
+    const { stroke = 0.75, ...shape } = mark;
+    if (star > all) return [];
+    return star > filled ? { ...shape, stroke } : shape;
+  });
+}
+
 /** The page with the numbers and captions of its first two answers each in the other's place. */
 export function withCaptionsSwapped(page: Page): Page {
   const captions = page.marks.filter(
@@ -158,8 +171,8 @@ function isCaption(mark: Mark | undefined): boolean {
 }
 
 /**
- * The finished file with one stroke of the walls gone from each puzzle's page: its operators are blanked out in the
- * page's own stream, which is then packed again and fills the place of the old one to the byte.
+ * The finished file with one stroke of the walls gone from each puzzle's page: its operators are taken out of the
+ * page's own stream, which is then packed again and put in the place of the old one, zeros after it.
  * @param choose the stroke's place among so many
  */
 export function withoutStrokes(pdf: Uint8Array, choose: (count: number) => number): Uint8Array {
@@ -174,7 +187,7 @@ export function withoutStrokes(pdf: Uint8Array, choose: (count: number) => numbe
     if (!walls || content.includes('/answer BMC')) continue;
     const strokes = walls.match(/^\S+ \S+ m\n(?:[^\n]+ [lc]\n|h\n)+/gm) ?? [];
     const stroke = strokes[choose(strokes.length)];
-    const spoilt = content.replace(walls, walls.replace(stroke, ' '.repeat(stroke.length)));
+    const spoilt = content.replace(walls, walls.replace(stroke, ''));
     const packed = zlibSync(strToU8(spoilt, true), { level: 9 });
     if (packed.length > to - from) throw new Error(`a page without a stroke takes ${packed.length} bytes`);
     bytes.fill(0, from, to).set(packed, from);
