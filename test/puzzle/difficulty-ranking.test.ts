@@ -86,35 +86,38 @@ it('rank correlation meets known values', () => {
 const pages = pagePatches();
 
 // Walks from either end of each maze: as many as keep their scatter small beside that of the mazes. Corner to corner,
-// where less is wasted, it takes more.
+// where less is wasted, it takes more: of 30 walks the scatter alone takes ρ on squares from 0.91 down to 0.79.
 describe.each([
   { openings: 'corners', walks: 60 },
   { openings: 'far', walks: 20 },
 ])('within one size, openings $openings', ({ openings, walks }) => {
-  it.each(pages)('W ranks mazes by what a tracer wastes, and nothing else does so well: $name', (patch) => {
-    const sample = sampleOf(patch, openings, MAZES, walks);
-    const { branchWeight, solutionLength, moves, wasted } = sample;
-    const rho = spearman(branchWeight, wasted);
-    expect(rho).toBeGreaterThanOrEqual(0.8);
-    const total = branchWeight.map((weight, i) => weight + solutionLength[i]);
-    expect(spearman(total, moves)).toBeGreaterThanOrEqual(0.8);
+  it.each(pages)(
+    'W ranks mazes by what a tracer wastes; dead ends, L and decisions do worse: $name',
+    (patch) => {
+      const sample = sampleOf(patch, openings, MAZES, walks);
+      const { branchWeight, solutionLength, moves, wasted } = sample;
+      const rho = spearman(branchWeight, wasted);
+      expect(rho).toBeGreaterThanOrEqual(0.8);
+      const total = branchWeight.map((weight, i) => weight + solutionLength[i]);
+      expect(spearman(total, moves)).toBeGreaterThanOrEqual(0.8);
 
-    // The same test fails what knows less: other measures, whichever way they point, and W of other mazes.
-    const shifted = branchWeight.map((_, i) => branchWeight[(37 * i + 11) % branchWeight.length]);
-    expect(Math.abs(spearman(sample.deadEnds, wasted))).toBeLessThan(rho - 0.1);
-    expect(Math.abs(spearman(solutionLength, wasted))).toBeLessThan(rho - 0.3);
-    expect(Math.abs(spearman(sample.decisions, wasted))).toBeLessThan(rho - 0.3);
-    expect(Math.abs(spearman(shifted, wasted))).toBeLessThan(0.25);
+      // The same test fails what knows less: other measures, whichever way they point, and W of other mazes.
+      const shifted = branchWeight.map((_, i) => branchWeight[(37 * i + 11) % branchWeight.length]);
+      expect(Math.abs(spearman(sample.deadEnds, wasted))).toBeLessThan(rho - 0.1);
+      expect(Math.abs(spearman(solutionLength, wasted))).toBeLessThan(rho - 0.3);
+      expect(Math.abs(spearman(sample.decisions, wasted))).toBeLessThan(rho - 0.3);
+      expect(Math.abs(spearman(shifted, wasted))).toBeLessThan(0.25);
 
-    // Nor is it that the carvers differ: among mazes of one carver W still ranks, and dead ends hardly do.
-    const within = (measures: readonly number[]): number =>
-      suitedCarvers.reduce((sum, _, i) => {
-        const [from, to] = [i * MAZES, (i + 1) * MAZES];
-        return sum + spearman(measures.slice(from, to), wasted.slice(from, to)) / suitedCarvers.length;
-      }, 0);
-    expect(within(branchWeight)).toBeGreaterThan(0.5);
-    expect(Math.abs(within(sample.deadEnds))).toBeLessThan(within(branchWeight) - 0.2);
-  });
+      // Nor is it that the carvers differ: among mazes of one carver W still ranks, and dead ends hardly do.
+      const within = (measures: readonly number[]): number =>
+        suitedCarvers.reduce((sum, _, i) => {
+          const [from, to] = [i * MAZES, (i + 1) * MAZES];
+          return sum + spearman(measures.slice(from, to), wasted.slice(from, to)) / suitedCarvers.length;
+        }, 0);
+      expect(within(branchWeight)).toBeGreaterThan(0.5);
+      expect(Math.abs(within(sample.deadEnds))).toBeLessThan(within(branchWeight) - 0.2);
+    },
+  );
 });
 
 describe('20×20 squares from corner to corner', () => {

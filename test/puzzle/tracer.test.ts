@@ -108,6 +108,18 @@ describe('a tracer', () => {
     expect(straight).toBeLessThan(850);
   });
 
+  it('steps to the goal where it stands next to it, whatever else leads on', () => {
+    // 0, the fork 1, the goal 2 to its right; from 1 a blind alley of nine cells goes straight on, and one to the left.
+    const alley = (x: number, y: number): [number, number][] =>
+      Array.from({ length: 9 }, (_, i) => [(i + 1) * x, (i + 1) * y]);
+    const places = [[0, 1], [0, 0], [1, 0], ...alley(0, -1), ...alley(-1, 0)] as [number, number][];
+    const rest = Array.from({ length: 8 }, (_, i) => i);
+    const parents = [-1, 0, 1, 1, ...rest.map((i) => i + 3), 1, ...rest.map((i) => i + 12)];
+    expect(new Set(movesOnTree(places, parents, 2, 200))).toEqual(new Set([2]));
+    // It may not where the goal is one cell further, the second of the first alley.
+    expect(Math.max(...movesOnTree(places, parents, 4, 200))).toBeGreaterThan(3);
+  });
+
   it('wastes at a fair fork what its sight and its forgetting say', () => {
     // From 0 up to the fork at 2. Left is a blind alley of nine cells; right, up and back is 15, straight above the
     // fork, so that both ways out point at it alike. A tracer of sight s goes as far as cell 9 − s of the alley.

@@ -56,7 +56,7 @@ describe('a finished book has no fault, and each of its mazes can be measured an
     'expert, a4': { ...few, pages: 5, difficulty: 'expert', paper: 'a4', seed: 'f' },
     'a range, letter': { ...few, pages: 5, difficulty: '55-75', seed: 'g' },
     'progressive, a4': { ...few, pages: 6, difficulty: 'progressive', paper: 'a4', seed: 'h' },
-    'mixed, letter': { ...few, pages: 6, difficulty: 'mixed', seed: 'i' },
+    'mixed, letter': { ...few, pages: 6, difficulty: 'mixed', seed: 'm' },
     'a size and no difficulty, a4': { ...each, size: [14, 14], paper: 'a4', seed: 'j' },
     'a size and no difficulty, loops, letter': { ...each, size: [12, 13], braid: 0.5, seed: 'k' },
     'one maze': { pages: 1, seed: 'l' },
