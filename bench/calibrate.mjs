@@ -9,8 +9,8 @@ import { fitCurve, fitLine, mean, median, population, suited } from './populatio
 const VERSION = 2;
 /** R of score 0 and of 100 on squares: the 1st and 99th percentile over 7,200 mazes (12 carvers, sizes 8 to 40). */
 const ON_SQUARES = [3.382, 10.15];
-/** Mazes with hardly a branch are left out: most would score 0. */
-const LEAST_RAW = 2.5;
+/** What a tracer wastes in mazes that score 0 anyway does not matter. */
+const LEAST_RAW = 3.4;
 
 const everyone = [...population((name) => process.stderr.write(`${name}\n`))];
 const all = everyone.filter(({ raw }) => raw >= LEAST_RAW);
@@ -36,10 +36,13 @@ for (const [cells, mazes] of byTiling) {
 const growth = {};
 for (const [cells, mazes] of grouped(everyone, ({ cells }) => cells)) {
   growth[cells] = fitCurve(
-    Array.from(grouped(mazes, ({ shape, count }) => `${shape === 'rectangle'} ${count}`).values(), (group) => [
-      Math.log(mean(group.map(({ cellCount }) => cellCount))),
-      median(group.map(({ raw }) => raw)),
-    ]),
+    Array.from(
+      grouped(mazes, ({ shape, count }) => `${shape === 'rectangle'} ${count}`).values(),
+      (group) => [
+        Math.log(mean(group.map(({ cellCount }) => cellCount))),
+        median(group.map(({ raw }) => raw)),
+      ],
+    ),
   );
 }
 const expected = ({ cells, cellCount }) =>
@@ -54,7 +57,8 @@ const carvers = Object.fromEntries(
 const key = (name) => (/^\w+$/.test(name) ? name : `'${name}'`);
 const listed = (rows) =>
   Object.entries(rows).map(
-    ([name, values]) => `    ${key(name)}: [${values.map((value) => Number(value.toFixed(4))).join(', ')}],\n`,
+    ([name, values]) =>
+      `    ${key(name)}: [${values.map((value) => Number(value.toFixed(4))).join(', ')}],\n`,
   );
 const source = `// Written by \`npm run calibrate\` (bench/calibrate.mjs), from ${everyone.length} mazes; change it there.
 

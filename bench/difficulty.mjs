@@ -4,8 +4,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createSVGWindow } from 'svgdom';
-import { built, COUNTS, effortIn, mean, median, population, rankCorrelation } from './population.mjs';
 import { knownTable } from './known-table.mjs';
+import { built, COUNTS, effortIn, mean, median, population, rankCorrelation } from './population.mjs';
 
 const { tilings } = await built('tilings/index.js');
 const { outlines } = await built('outlines/index.js');
@@ -21,7 +21,7 @@ const { bookSpecSchema } = await built('book/spec.js');
 const { host } = await built('cli/host.js');
 
 /** Mazes of each grade on each tiling; in each outline. */
-const PER_TILING = 150;
+const PER_TILING = 250;
 const PER_OUTLINE = 60;
 /** Tilings that take turns in each outline. */
 const OUTLINED = ['square', 'hexagon', 'triangle', 'ring', 'cairo'];
@@ -68,7 +68,11 @@ function picture(name, plot, width, height, about) {
   return `![${about}](difficulty/${name}.svg)`;
 }
 const table = (head, rows) =>
-  [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+  [
+    `| ${head.join(' | ')} |`,
+    `|${'---|'.repeat(head.length)}`,
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ].join('\n');
 const quarters = (values) => {
   const sorted = [...values].sort((a, b) => a - b);
   return [0.25, 0.5, 0.75].map((share) => sorted[Math.floor(share * (sorted.length - 1))]);
@@ -91,7 +95,12 @@ const sizesSeen = scoresBySize.flatMap(({ points }) => points.map(([cells]) => c
 const sizesPicture = picture(
   'score-by-size',
   {
-    x: { kind: 'log', title: 'cells', from: 0.95 * Math.min(...sizesSeen), to: 1.05 * Math.max(...sizesSeen) },
+    x: {
+      kind: 'log',
+      title: 'cells',
+      from: 0.95 * Math.min(...sizesSeen),
+      to: 1.05 * Math.max(...sizesSeen),
+    },
     y: { kind: 'linear', title: 'score, median', from: 0, to: 100 },
     bands: grades.map(({ name, from }, i) => ({
       from,
@@ -99,7 +108,12 @@ const sizesPicture = picture(
       label: name,
       grey: 0.97 - 0.03 * i,
     })),
-    series: scoresBySize.map(({ points, title }) => ({ kind: 'line', points, label: title.toLowerCase(), grey: 0.35 })),
+    series: scoresBySize.map(({ points, title }) => ({
+      kind: 'line',
+      points,
+      label: title.toLowerCase(),
+      grey: 0.35,
+    })),
   },
   760,
   470,
@@ -107,7 +121,10 @@ const sizesPicture = picture(
 );
 const sizesTable = table(
   ['cells', ...COUNTS],
-  scoresBySize.map(({ title, points }) => [title.toLowerCase(), ...points.map(([, score]) => score.toFixed(0))]),
+  scoresBySize.map(({ title, points }) => [
+    title.toLowerCase(),
+    ...points.map(([, score]) => score.toFixed(0)),
+  ]),
 );
 
 // Efforts of grades on tilings.
@@ -127,7 +144,8 @@ const effortRows = tilings.map(({ title }, i) => [
   ...byGrade.map((row, grade) => {
     const ratio = row[i].quarters[1] / squareAt[grade];
     most = Math.max(most, Math.abs(ratio - 1));
-    if (Math.abs(ratio - 1) > WITHIN) missed.push(`${row[i].title.toLowerCase()} ${grades[grade].name} (${ratio.toFixed(2)})`);
+    if (Math.abs(ratio - 1) > WITHIN)
+      missed.push(`${row[i].title.toLowerCase()} ${grades[grade].name} (${ratio.toFixed(2)})`);
     return `${row[i].quarters[1].toFixed(0)} (${ratio.toFixed(2)})`;
   }),
 ]);
@@ -145,7 +163,11 @@ const effortsPicture = picture(
       kind: 'ranges',
       label: grades[grade].name,
       grey: 0.6 - 0.2 * grade,
-      ranges: row.map(({ quarters: [low, middle, high] }, i) => ({ low: [low, i], middle: [middle, i], high: [high, i] })),
+      ranges: row.map(({ quarters: [low, middle, high] }, i) => ({
+        low: [low, i],
+        middle: [middle, i],
+        high: [high, i],
+      })),
     })),
   },
   760,
@@ -189,7 +211,10 @@ const correlationRows = Object.entries(compared).map(([title, of]) => [
     mean(
       tilings.map(({ name }) => {
         const mazes = inRectangles.filter((maze) => maze.cells === name && maze.count === count);
-        return rankCorrelation(mazes.map(of), mazes.map(({ effort }) => effort));
+        return rankCorrelation(
+          mazes.map(of),
+          mazes.map(({ effort }) => effort),
+        );
       }),
     ).toFixed(2),
   ),
@@ -198,7 +223,11 @@ const correlationRows = Object.entries(compared).map(([title, of]) => [
 note('candidates');
 const levels = ['55-75', 'progressive', 'mixed'];
 const candidateRows = [
-  ...grades.map(({ name }) => [name, mean(candidates.get(name)).toFixed(2), Math.max(...candidates.get(name)).toFixed(2)]),
+  ...grades.map(({ name }) => [
+    name,
+    mean(candidates.get(name)).toFixed(2),
+    Math.max(...candidates.get(name)).toFixed(2),
+  ]),
   ...levels.map((level) => {
     const each = tilings.map(({ name }) => drawn(wishOf({ level, cells: [name], count: 50 }), 50).candidates);
     return [level, mean(each).toFixed(2), Math.max(...each).toFixed(2)];
@@ -231,7 +260,10 @@ direction, from entrance to exit and back, then averaged, with sight r = 3, goal
 
 On squares R₀ and R₁₀₀ are the 1st and the 99th percentile over 7,200 mazes. On other cells they are those R at which the
 tracer below wastes what it wastes on squares with score 0 and 100: ${tilings
-  .map(({ name, title }) => `${title.toLowerCase()} ${calibration.scales[name].map((raw) => raw.toFixed(2)).join(' and ')}`)
+  .map(
+    ({ name, title }) =>
+      `${title.toLowerCase()} ${calibration.scales[name].map((raw) => raw.toFixed(2)).join(' and ')}`,
+  )
   .join('; ')}.
 
 Grades: ${grades.map(({ name, from }, i) => `${name} ${from === 0 ? `below ${grades[1].from}` : grades[i + 1] ? `from ${from}` : `from ${from} up`}`).join(', ')}.

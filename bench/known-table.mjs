@@ -37,7 +37,7 @@ export function knownTable(table) {
       const maze = { grid, doors: carver.carve(grid, randomFrom('20x20', seed), usualMannerOf(carver)) };
       const last = grid.cellCount - 1;
       lengths.push((100 * breadthFirst.solve(maze, 0, last).way.cells.length) / grid.cellCount);
-      balances.push(treeBalance(rootTree(maze, corner === 'first' ? 0 : last)));
+      balances.push(treeBalance(rootTree(maze, [corner === 'first' ? 0 : last])));
     }
     const [ours, spread] = meanAndError(lengths);
     const [balanced, balanceSpread] = meanAndError(balances);

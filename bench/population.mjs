@@ -17,7 +17,7 @@ const { rawScore } = await built('puzzle/difficulty/grade.js');
 const { randomFrom } = await built('random.js');
 
 /** Cells of a maze, about: the middles of the classes in which mazes of one size are compared. */
-export const COUNTS = [50, 90, 160, 290, 520, 930, 1700];
+export const COUNTS = [50, 90, 160, 290, 520, 930, 1700, 2900];
 /** Mazes of each carver in a rectangle of each size; and in each outline of some sizes. */
 const IN_RECTANGLE = 6;
 const OUTLINED = [160, 520, 1300];
@@ -61,7 +61,16 @@ export function* population(note = () => {}) {
     const grids = new GridCache(2);
     const draw = (outline, count, algorithm, seed) => {
       const size = sizeOf(tiling, outline, count, ASPECT);
-      const spec = { cells: tiling.name, shape: outline.name, edge: 'smooth', algorithm, openings: 'far', size, braid: 0, seed };
+      const spec = {
+        cells: tiling.name,
+        shape: outline.name,
+        edge: 'smooth',
+        algorithm,
+        openings: 'far',
+        size,
+        braid: 0,
+        seed,
+      };
       return recordOf(generate(spec, grids), count);
     };
     const rectangle = outlines.find(({ name }) => name === 'rectangle');
@@ -100,10 +109,12 @@ export function fitCurve(points) {
   const power = (p, q) => points.reduce((sum, [x, y]) => sum + x ** p * y ** q, 0);
   const rows = [0, 1, 2].map((i) => [power(i, 0), power(i + 1, 0), power(i + 2, 0)]);
   const sides = [0, 1, 2].map((i) => power(i, 1));
-  const determinant = ([[a, b, c], [d, e, f], [g, h, i]]) => a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
+  const determinant = ([[a, b, c], [d, e, f], [g, h, i]]) =>
+    a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
   return [0, 1, 2].map(
     (column) =>
-      determinant(rows.map((row, i) => row.map((value, j) => (j === column ? sides[i] : value)))) / determinant(rows),
+      determinant(rows.map((row, i) => row.map((value, j) => (j === column ? sides[i] : value)))) /
+      determinant(rows),
   );
 }
 

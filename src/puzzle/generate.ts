@@ -49,6 +49,6 @@ export function generate(spec: PuzzleSpec, grids: GridCache): Puzzle {
     entrance,
     exit,
     way,
-    difficulty: measure(maze, spec.cells, way.cells),
+    difficulty: measure(maze, spec.cells, entrance.cell, exit.cell),
   };
 }

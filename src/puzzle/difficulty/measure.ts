@@ -5,9 +5,9 @@ import { deadEndDirections } from './dead-end-directions.ts';
 import { deadEndsOf } from './dead-ends.ts';
 import { countDecisions } from './decisions.ts';
 import { type Grade, gradeOf, rawScore, scoreOf } from './grade.ts';
-import { countLoops, rootTree } from './tree.ts';
+import { shortestWays } from './shortest-ways.ts';
+import { countLoops, type RootedTree, rootTree } from './tree.ts';
 import { treeBalance } from './tree-balance.ts';
-import { countTurns } from './turns.ts';
 
 /** Estimated search effort under a stated solver model, with the raw measures that it is made from. */
 export interface Difficulty {
@@ -16,11 +16,11 @@ export interface Difficulty {
   readonly grade: Grade;
   /** L: steps from the entrance's cell to the exit's; with loops, of a shortest way. */
   readonly solutionLength: number;
-  /** Turns along the solution. */
+  /** Turns along the solution; with several shortest ways, as many as are to be expected. */
   readonly turns: number;
   /** J¹, 0 to 1; null with loops, since it is a measure of trees. */
   readonly treeBalance: number | null;
-  /** Cells on the solution at which a branch longer than a glance leads astray. */
+  /** Cells on the solution at which a branch longer than a glance leads astray; likewise. */
   readonly decisions: number;
   readonly deadEnds: number;
   /** Dead ends in every 100 cells. */
@@ -40,30 +40,26 @@ const SOLVER = { sight: 3, turnCost: 1 };
 const PULL = 1;
 
 /**
- * Measures a maze by its way from entrance to exit, of a braided one a shortest way. Linear in cells.
+ * Measures a maze from its first cell to its last. With loops, all shortest ways count alike. Linear in cells.
  * @param cells name of the tiling, whose scale turns effort into a score
- * @param way cells of the solution in order
  */
-export function measure(maze: Maze, cells: string, way: readonly number[]): Difficulty {
-  const back = way.toReversed();
-  const tree = rootTree(maze, way[0]);
-  const branches = branchesOff(maze, tree, way, SOLVER);
-  const branchesBack = branchesOff(maze, rootTree(maze, back[0]), back, SOLVER);
-  const weight =
-    (branchWeight(maze.grid, way, branches, PULL) + branchWeight(maze.grid, back, branchesBack, PULL)) / 2;
-  const solutionLength = way.length - 1;
-  const turns = countTurns(maze.grid, way);
-  const wayWeight = solutionLength + SOLVER.turnCost * turns;
-  const score = scoreOf(rawScore(wayWeight, weight), cells);
+export function measure(maze: Maze, cells: string, first: number, last: number): Difficulty {
   const deadEnds = deadEndsOf(maze);
-  const { forward, backward } = deadEndDirections(maze, way, deadEnds, SOLVER.sight);
+  const tree = rootTree(maze, [first]);
+  const there = measureOneWay(maze, tree, last);
+  const back = measureOneWay(maze, rootTree(maze, [last]), first);
+  const turns = (there.ways.turns + back.ways.turns) / 2;
+  const wayWeight = there.ways.length + SOLVER.turnCost * turns;
+  const weight = (there.weight + back.weight) / 2;
+  const score = scoreOf(rawScore(wayWeight, weight), cells);
+  const { forward, backward } = deadEndDirections(maze, there.ways, deadEnds, SOLVER.sight);
   return {
     score,
     grade: gradeOf(score),
-    solutionLength,
+    solutionLength: there.ways.length,
     turns,
     treeBalance: countLoops(maze) > 0 ? null : treeBalance(tree),
-    decisions: countDecisions(way, branches),
+    decisions: countDecisions(there.ways, there.branches),
     deadEnds: deadEnds.length,
     deadEndPercent: (100 * deadEnds.length) / maze.grid.cellCount,
     forwardDeadEnds: forward,
@@ -71,4 +67,11 @@ export function measure(maze: Maze, cells: string, way: readonly number[]): Diff
     branchWeight: weight,
     wayWeight,
   };
+}
+
+/** What differs between the two directions. */
+function measureOneWay(maze: Maze, tree: RootedTree, goal: number) {
+  const ways = shortestWays(maze, tree, goal);
+  const branches = branchesOff(maze, tree, ways, SOLVER);
+  return { ways, branches, weight: branchWeight(maze, tree, ways, branches, PULL) };
 }

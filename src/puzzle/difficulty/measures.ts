@@ -31,7 +31,7 @@ export const measures: readonly MeasureRow[] = [
     key: 'turns',
     title: 'turns',
     about: 'bends of more than 35° along the way',
-    aboutLoops: 'bends of more than 35° along one shortest way',
+    aboutLoops: 'bends of more than 35° along a shortest way, the mean of all',
     digits: 0,
   },
   {
@@ -44,7 +44,7 @@ export const measures: readonly MeasureRow[] = [
     key: 'decisions',
     title: 'decisions',
     about: 'cells of the way where more than an alcove leads astray',
-    aboutLoops: 'where more than an alcove leads off; a loop is branches that meet',
+    aboutLoops: 'the same on a shortest way, the mean of all; a loop is branches that meet',
     digits: 0,
   },
   {

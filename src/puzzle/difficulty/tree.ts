@@ -17,7 +17,7 @@ export interface RootedTree {
  * Hangs a maze up at one cell, or at several (then it is a wood of trees). Where loops meet, the way that comes first
  * counts: with several roots, the one from the root named first. Linear in cells.
  */
-export function rootTree({ grid, doors }: Maze, ...roots: readonly number[]): RootedTree {
+export function rootTree({ grid, doors }: Maze, roots: readonly number[]): RootedTree {
   const order = new Int32Array(grid.cellCount);
   const parentOfCell = new Int32Array(grid.cellCount).fill(-1);
   const childrenOfCell = new Int32Array(grid.cellCount);

@@ -17,10 +17,3 @@ export function isTurn({ xyOfCell }: Grid, before: number, at: number, after: nu
     inX * outX + inY * outY < COS_TURN * Math.sqrt((inX * inX + inY * inY) * (outX * outX + outY * outY))
   );
 }
-
-/** Turns along a way. */
-export function countTurns(grid: Grid, cells: readonly number[]): number {
-  let turns = 0;
-  for (let i = 1; i + 1 < cells.length; i++) if (isTurn(grid, cells[i - 1], cells[i], cells[i + 1])) turns++;
-  return turns;
-}
