@@ -18,7 +18,10 @@ const spec = bookSpecSchema.parse({ pages: Number(pages), difficulty, seed });
 const kit = openKit(spec, host);
 const grids = new GridCache();
 const plates = Array.from({ length: spec.pages }, (_, i) => drawPlate(aim(wishOf(spec, kit), i + 1, grids)));
-const book = assemble(spec, kit, plates, planBook(kit, plates), { version: 'bench', date: new Date(0) });
+const book = assemble(spec, kit, plates, planBook(spec, kit, plates), {
+  version: 'bench',
+  date: new Date(0),
+});
 const strokes = Array.from(book.pages(), ({ width, height, marks }) => ({
   size: [width, height],
   operators: marks.flatMap((mark) => (mark.kind === 'path' ? [markOperators(mark)] : [])).join('\n'),

@@ -1,15 +1,16 @@
 import { answersPage } from '../page/answers-page.ts';
+import { codesPage } from '../page/codes-page.ts';
 import type { Kit } from '../page/fill.ts';
 import type { Page } from '../page/marks.ts';
 import { puzzlePage } from '../page/puzzle-page.ts';
-import { titlePage } from '../page/title-page.ts';
+import { type TitleWords, titlePage } from '../page/title-page.ts';
 import type { Typefaces } from '../page/typeface.ts';
 import { aim } from '../puzzle/aim.ts';
 import { GridCache } from '../puzzle/grids.ts';
 import { openingsOf } from '../puzzle/openings/index.ts';
 import { drawPlate, type Plate } from '../puzzle/plate.ts';
 import { outlineOf, type Shape, tilingOf } from '../puzzle/spec.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, PlannedPage } from './plan.ts';
 import type { BookSpec } from './spec.ts';
 import { mazesOf } from './words.ts';
 
@@ -24,6 +25,8 @@ export interface Book {
   readonly typefaces: Typefaces;
   /** Shapes from files or texts, each once: puzzle codes name those by a digest only. */
   readonly shapes: readonly Exclude<Shape, string>[];
+  /** Whose each puzzle page is, in order; empty texts if it is no class's. */
+  readonly pupils: readonly string[];
   readonly pageCount: number;
   /** Draws the pages one by one, each when it is asked for. */
   pages(): Iterable<Page>;
@@ -43,55 +46,127 @@ export function assemble(
   plan: Plan,
   imprint: Imprint,
 ): Book {
-  const creator = `bookgen ${imprint.version}`;
-  const colophon = `Made with ${creator}, seed ${spec.seed}`;
-  const firstAnswers = plan.pages.findIndex(({ kind }) => kind === 'answers') + 1;
-  const draw = (at: number): Page => {
-    const planned = plan.pages[at];
-    const folio = at + 1;
-    switch (planned.kind) {
-      case 'title': {
-        const words = {
-          title: spec.title,
-          summary: summaryOf(spec),
-          ...howTo(spec),
-          author: spec.author,
-          answersPage: String(firstAnswers),
-        };
-        return titlePage(kit, words, exampleOf(spec));
-      }
-      case 'puzzle':
-        return puzzlePage(kit, plates[planned.puzzle], planned.puzzle + 1, folio);
-      case 'answers': {
-        const answers = planned.puzzles.map((puzzle) => ({
-          plate: plates[puzzle],
-          number: puzzle + 1,
-          page: plan.pageOfPuzzle[puzzle],
-        }));
-        const isLast = folio === plan.pages.length;
-        return answersPage(
-          kit,
-          answers,
-          folio,
-          isLast ? colophon : '',
-          folio === firstAnswers ? 'Answers' : undefined,
-        );
-      }
-    }
-  };
+  return bookOf(spec, kit, plan, plan.pages, drawer(spec, kit, plates, plan, plan.pages, imprint), imprint);
+}
+
+/** The answers of a book as one of their own; undefined if the plan has none. */
+export function assembleKey(
+  spec: BookSpec,
+  kit: Kit,
+  plates: readonly Plate[],
+  plan: Plan,
+  imprint: Imprint,
+): Book | undefined {
+  if (plan.keyPages.length === 0) return undefined;
+  const key = { ...spec, title: `${spec.title}: answers` };
+  return bookOf(
+    key,
+    kit,
+    plan,
+    plan.keyPages,
+    drawer(spec, kit, plates, plan, plan.keyPages, imprint),
+    imprint,
+  );
+}
+
+function bookOf(
+  spec: BookSpec,
+  kit: Kit,
+  plan: Plan,
+  pages: readonly PlannedPage[],
+  draw: (at: number) => Page,
+  imprint: Imprint,
+): Book {
   return {
     title: spec.title,
     author: spec.author,
     language: 'en',
-    creator,
+    creator: creatorOf(imprint),
     date: imprint.date,
     typefaces: kit.typefaces,
     shapes: broughtShapes(spec),
-    pageCount: plan.pages.length,
+    pupils: plan.sheets.map(({ pupil }) => pupil ?? ''),
+    pageCount: pages.length,
     *pages() {
-      for (let at = 0; at < plan.pages.length; at++) yield draw(at);
+      for (let at = 0; at < pages.length; at++) yield draw(at);
     },
   };
+}
+
+const creatorOf = ({ version }: Imprint): string => `bookgen ${version}`;
+
+/** Draws a page by its place. */
+function drawer(
+  spec: BookSpec,
+  kit: Kit,
+  plates: readonly Plate[],
+  plan: Plan,
+  pages: readonly PlannedPage[],
+  imprint: Imprint,
+): (at: number) => Page {
+  const seed = spec.seed === '' ? '' : `, seed ${spec.seed}`;
+  const colophon = `Made with ${creatorOf(imprint)}${seed}`;
+  const sheetsOfMaze = new Map<number, number[]>();
+  plan.sheets.forEach(({ maze }, sheet) => {
+    sheetsOfMaze.set(maze, [...(sheetsOfMaze.get(maze) ?? []), sheet]);
+  });
+  const firstAnswers = pages.findIndex(({ kind }) => kind === 'answers');
+  return (at) => {
+    const planned = pages[at];
+    const folio = at + 1;
+    const last = folio === pages.length ? colophon : '';
+    switch (planned.kind) {
+      case 'title':
+        return titlePage(kit, titleWords(spec, firstAnswers + 1), exampleOf(spec));
+      case 'puzzle': {
+        const sheet = plan.sheets[planned.sheet];
+        const answer = answerWords(spec, sheet.number);
+        return puzzlePage(kit, plates[sheet.maze], { ...sheet, answer, qr: spec.qr }, folio);
+      }
+      case 'answers': {
+        const answers = planned.mazes.map((maze) => {
+          const [sheet, ...others] = sheetsOfMaze.get(maze) as number[];
+          const isShared = others.length > 0;
+          return {
+            plate: plates[maze],
+            title: plan.sheets[sheet].title,
+            page: isShared ? undefined : plan.pageOfSheet[sheet],
+          };
+        });
+        return answersPage(kit, answers, folio, last, at === firstAnswers ? 'Answers' : undefined);
+      }
+      case 'codes': {
+        const codes = planned.mazes.map((maze) => {
+          const [sheet] = sheetsOfMaze.get(maze) as number[];
+          const { number, pupil = '' } = plan.sheets[sheet];
+          const page = 1 + pages.findIndex((one) => one.kind === 'answers' && one.mazes.includes(maze));
+          return { code: plates[maze].code, pupil, number, page };
+        });
+        return codesPage(kit, codes, folio, last);
+      }
+    }
+  };
+}
+
+function titleWords(spec: BookSpec, firstAnswers: number): TitleWords {
+  const isInside = spec.answers === 'appendix' || spec.answers === 'both';
+  const where = isInside
+    ? `The answers begin on page ${firstAnswers}.`
+    : 'The answers are in a file of their own.';
+  return {
+    title: spec.title,
+    summary: summaryOf(spec),
+    ...howTo(spec),
+    author: spec.author,
+    answers: spec.answers === 'none' ? '' : where,
+  };
+}
+
+/** What a puzzle's page says of its answer. Answers of a class are found by name or code, not by number. */
+function answerWords({ answers, names, same }: BookSpec, number: number): string {
+  if (answers === 'none') return '';
+  const where = answers === 'separate' ? 'in the key' : 'at the back';
+  return names.length > 0 && !same ? `Answer ${where}` : `Answer ${number} ${where}`;
 }
 
 function broughtShapes({ shapes }: BookSpec): Exclude<Shape, string>[] {

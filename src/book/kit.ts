@@ -1,38 +1,38 @@
 import type { Size } from '../grid/types.ts';
-import { type Kit, slotOf } from '../page/fill.ts';
+import type { Kit } from '../page/fill.ts';
 import type { Box } from '../page/marks.ts';
 import { corridorIn, mazeAspect } from '../page/maze-marks.ts';
-import { MM, papers } from '../page/papers.ts';
+import { openTypefaces } from '../page/open-fonts.ts';
+import { MM, paperOf } from '../page/papers.ts';
+import { mazeBox } from '../page/puzzle-page.ts';
 import { readTemplate } from '../page/template.ts';
-import { openTypeface } from '../page/typeface.ts';
 import type { Wish } from '../puzzle/aim.ts';
 import type { Plate } from '../puzzle/plate.ts';
 import { tilingOf } from '../puzzle/spec.ts';
 import { Refusal } from '../refusal.ts';
-import { lookUp } from '../registry.ts';
 import { agesOf, fitFor } from './ages.ts';
 import type { BookSpec } from './spec.ts';
 
 /** Where files come from: the one thing that the library asks of the program around it. */
 export interface Host {
-  /** The bytes of a font file of the typeface that bookgen ships. */
-  readFont(weight: 'regular' | 'bold'): Uint8Array;
+  /**
+   * The bytes of a font file.
+   * @param font a name from the registry of fonts, or the path of a person's own; without it, the first of those
+   */
+  readFont(weight: 'regular' | 'bold', font?: string): Uint8Array;
   /** The text of a file in a template's folder. */
   readTemplateFile(template: string, file: string): string;
 }
 
 /** Opens what a book's pages are drawn with. */
 export function openKit(spec: BookSpec, host: Host): Kit {
-  const paper = lookUp(papers, spec.paper);
+  const paper = paperOf(spec.paper);
   if (!paper) throw new Error(`no paper ${spec.paper}`);
   const template = readTemplate('classroom', (file) => host.readTemplateFile('classroom', file));
   const thinnest = Math.max(template.walls.thinnest, ageFit(spec)?.walls ?? 0);
   return {
     template: { ...template, walls: { ...template.walls, thinnest } },
-    typefaces: {
-      regular: openTypeface('Atkinson Hyperlegible', host.readFont('regular')),
-      bold: openTypeface('Atkinson Hyperlegible Bold', host.readFont('bold')),
-    },
+    typefaces: openTypefaces(spec.font, (weight, font) => host.readFont(weight, font)),
     width: paper.width,
     height: paper.height,
   };
@@ -46,7 +46,7 @@ const NARROWEST = 5.5;
  * @throws Refusal (wish) if cells of the size asked for would be too small to print
  */
 export function wishOf(spec: BookSpec, kit: Kit): Wish {
-  const box = slotOf(kit, 'puzzle', 'maze');
+  const box = mazeBox(kit, spec.qr);
   if (spec.size) checkSize(spec.size, spec, box);
   return wishFor(spec, mazeAspect(box));
 }
@@ -59,7 +59,7 @@ const NARROWEST_CORRIDOR = 4;
  * @throws Refusal (wish) if its corridors are too narrow
  */
 export function checkCorridors(spec: BookSpec, kit: Kit, plate: Plate, number: number): void {
-  const corridor = corridorIn(plate, slotOf(kit, 'puzzle', 'maze'));
+  const corridor = corridorIn(plate, mazeBox(kit, spec.qr));
   const least = ageFit(spec)?.corridor ?? NARROWEST_CORRIDOR;
   if (corridor >= least) return;
   const why =

@@ -13,20 +13,24 @@ export function reportOf(spec: BookSpec, plates: readonly Plate[], plan: Plan, i
     seed: spec.seed,
     spec,
     pages: plan.pages.length,
-    puzzles: plates.map((plate, i) => ({
-      number: i + 1,
-      page: plan.pageOfPuzzle[i],
-      answerPage: plan.answerPageOfPuzzle[i],
-      code: plate.code,
-      cells: plate.spec.cells,
-      shape: typeof plate.spec.shape === 'string' ? plate.spec.shape : plate.spec.shape.title,
-      algorithm: plate.spec.algorithm,
-      size: plate.spec.size,
-      cellCount: plate.cellCount,
-      entrance: gateOf(plate, plate.entrance),
-      exit: gateOf(plate, plate.exit),
-      difficulty: roundedMeasures(plate.difficulty),
-    })),
+    puzzles: plan.sheets.map(({ maze, number, pupil }, sheet) => {
+      const plate = plates[maze];
+      return {
+        number,
+        ...(pupil === undefined ? {} : { name: pupil }),
+        page: plan.pageOfSheet[sheet],
+        answerPage: plan.answerPageOfMaze[maze] ?? null,
+        code: plate.code,
+        cells: plate.spec.cells,
+        shape: typeof plate.spec.shape === 'string' ? plate.spec.shape : plate.spec.shape.title,
+        algorithm: plate.spec.algorithm,
+        size: plate.spec.size,
+        cellCount: plate.cellCount,
+        entrance: gateOf(plate, plate.entrance),
+        exit: gateOf(plate, plate.exit),
+        difficulty: roundedMeasures(plate.difficulty),
+      };
+    }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { carvers } from '../maze/carvers/index.ts';
 import { outlines } from '../outlines/index.ts';
-import { papers } from '../page/papers.ts';
+import { fonts } from '../page/fonts.ts';
+import { paperOf, papers } from '../page/papers.ts';
 import { findCarving, nameOfCarving } from '../puzzle/carving.ts';
 import { LARGEST_SIZE } from '../puzzle/code.ts';
 import { levelOf, levels } from '../puzzle/level.ts';
@@ -10,6 +11,14 @@ import { edges } from '../puzzle/spec.ts';
 import { lookUp } from '../registry.ts';
 import { tilings } from '../tilings/index.ts';
 import { agesOf } from './ages.ts';
+
+/** Where answers go: at the end of the book, into a file of their own, both, or nowhere. */
+export const answerPlaces = [
+  { name: 'appendix' },
+  { name: 'separate' },
+  { name: 'both' },
+  { name: 'none' },
+] as const;
 
 /** Pages beyond this are more than any press binds. */
 const MOST_PAGES = 2000;
@@ -31,12 +40,15 @@ function countUpTo(most: number) {
   return z.number({ error: message }).int(message).min(1, message).max(most, message);
 }
 
+/** What is no part of a line: controls, breaks, and halves of characters. */
+const NO_LETTERS = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
+
 /** A text on one line: something, but at most so much, and no control characters. */
 function lineOf(most: number) {
   return z
     .string()
     .max(most, `at most ${most} letters work`)
-    .refine((text) => !/\p{Cc}/u.test(text), 'a single line without control characters works');
+    .refine((text) => !NO_LETTERS.test(text), 'a single line without control characters works');
 }
 
 /** A carver's name with its way and rate, such as hunt-and-kill:columns:20, in its shortest spelling. */
@@ -64,12 +76,39 @@ const age = z.string().transform((text, context): string => {
   return z.NEVER;
 });
 
+/** A paper's name, or a size of one's own in its plain spelling. */
+const paper = z.string().transform((text, context): string => {
+  const found = paperOf(text);
+  if (found) return found.name;
+  const isSize = /\d\s*[x×]\s*\d/i.test(text);
+  context.addIssue({ code: 'custom', message: PAPER, params: isSize ? {} : { variants: papers } });
+  return z.NEVER;
+});
+
+/** A font's name, or the path of a person's own font file, which its host reads. */
+const font = z.string().transform((text, context): string => {
+  const found = lookUp(fonts, text);
+  if (found) return found.name;
+  if (/[./\\]/.test(text)) return text;
+  context.addIssue({ code: 'custom', message: 'unknown name', params: { variants: fonts } });
+  return z.NEVER;
+});
+
 const SHARE = 'a share from 0 to 1 works, such as 0.3';
+const PAPER = 'a size with its unit works, such as 6x9in, 210x297mm or 500x700pt, each side from 4 to 24 in';
 const RANGE = 'a range of whole scores from 0 to 100 works, such as 55-75';
 const WORDS = 'a text of at least one letter works';
 
 const fields = z.strictObject({
-  pages: countUpTo(MOST_PAGES).default(20),
+  /** Puzzles in the book, or for each pupil. */
+  pages: countUpTo(MOST_PAGES).optional(),
+  /** A class, in its order: each pupil has mazes of their own, equally hard. */
+  names: z.array(lineOf(60).refine((name) => name.trim() !== '', WORDS)).default([]),
+  /** All pupils have the same mazes. */
+  same: z.boolean().default(false),
+  answers: nameFrom(answerPlaces).default('appendix'),
+  /** Puzzle pages bear their code as a QR code too. */
+  qr: z.boolean().default(false),
   /** Undefined where a size or an age is given and no difficulty: then each maze has the grade that it has. */
   difficulty: level.optional(),
   /** Who it is for: sets sizes, and how wide corridors and walls are at the least. */
@@ -93,11 +132,13 @@ const fields = z.strictObject({
   braid: z.number({ error: SHARE }).min(0, SHARE).max(1, SHARE).default(0),
   size: z.tuple([countUpTo(LARGEST_SIZE), countUpTo(LARGEST_SIZE)]).optional(),
   seed: lineOf(200).refine((text) => text !== '', WORDS),
-  paper: nameFrom(papers).default('letter'),
+  paper: paper.default('letter'),
+  font: font.default(fonts[0].name),
   title: lineOf(200)
+    .normalize('NFC')
     .refine((text) => text.trim() !== '', WORDS)
     .default('Mazes'),
-  author: lineOf(200).default(''),
+  author: lineOf(200).normalize('NFC').default(''),
 });
 
 /** What a person asked for: one book, exactly. The one schema for the command line and the library. */
@@ -106,8 +147,17 @@ export const bookSpecSchema = fields
     path: ['age'],
     message: 'an age sets the size: leave out --size, or the age',
   })
+  .refine(({ same, names }) => !same || names.length > 0, {
+    path: ['same'],
+    message: 'it is for a class: --names gives the list',
+  })
+  .refine(({ names, pages = 1 }) => names.length * pages <= MOST_PAGES, {
+    path: ['pages'],
+    message: `a class may have ${MOST_PAGES} pages in all; fewer for each pupil work`,
+  })
   .transform((spec) => ({
     ...spec,
+    pages: spec.pages ?? (spec.names.length > 0 ? 1 : 20),
     difficulty: spec.difficulty ?? (spec.size || spec.age ? undefined : 'medium'),
   }));
 

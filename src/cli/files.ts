@@ -156,3 +156,12 @@ function reasonOf(error: unknown): string {
   };
   return reasons[code] ?? (error instanceof Error ? error.message : String(error));
 }
+
+/** Writes to stdout, and waits until it is taken. */
+export function writeOut(chunk: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(chunk, (error) =>
+      error ? reject(new Refusal('file', 'cannot write to stdout')) : resolve(),
+    );
+  });
+}

@@ -1,5 +1,6 @@
 import { carvers } from '../maze/carvers/index.ts';
 import { outlines } from '../outlines/index.ts';
+import { fonts } from '../page/fonts.ts';
 import { papers } from '../page/papers.ts';
 import { allOpenings } from '../puzzle/openings/index.ts';
 import { solvers } from '../puzzle/solvers/index.ts';
@@ -15,6 +16,7 @@ const lists: Readonly<Record<string, readonly Variant[]>> = {
   openings: allOpenings,
   solvers,
   papers,
+  fonts,
 };
 
 export const listNames = Object.keys(lists);

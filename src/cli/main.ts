@@ -4,7 +4,14 @@ import { hideBin } from 'yargs/helpers';
 import { Refusal } from '../refusal.ts';
 import { version } from './host.ts';
 import { listNames } from './list.ts';
-import { makeOptions, measureOptions, showOptions, solveOptions, suggestion } from './options.ts';
+import {
+  answersOptions,
+  makeOptions,
+  measureOptions,
+  showOptions,
+  solveOptions,
+  suggestion,
+} from './options.ts';
 
 const EXIT_CODES = { usage: 2, wish: 3, file: 4 } as const;
 
@@ -41,6 +48,15 @@ async function main(words: string[]): Promise<void> {
       async (args) => (await import('./measure.ts')).measure(args.what, args),
     )
     .command(
+      'answers <what..>',
+      'the answer to a code, or all answers of a book: its PDF, or the data from --json',
+      (command) =>
+        command
+          .positional('what', { type: 'string', array: true, demandOption: true })
+          .options(answersOptions),
+      async (args) => (await import('./answers.ts')).answers(args.what, args),
+    )
+    .command(
       'list <what>',
       `what there is to choose from: ${listNames.join(', ')}`,
       (command) =>
@@ -72,7 +88,7 @@ function usage(message: string, words: readonly string[]): string {
   const unknown = message.match(/^Unknown (?:arguments?|commands?): ([^,]+)/)?.[1];
   if (unknown === undefined) return `${message.replaceAll('\n', ' ')}; see bookgen --help`;
   if (!words.some((word) => word.startsWith(`--${unknown}`) || word === `-${unknown}`)) {
-    const commands = ['make', 'show', 'solve', 'measure', 'list'].map((name) => ({ name }));
+    const commands = ['make', 'show', 'solve', 'measure', 'answers', 'list'].map((name) => ({ name }));
     return `there is no command '${unknown}'; ${suggestion(unknown, commands)}`;
   }
   const dashes = unknown.length === 1 ? '-' : '--';
@@ -81,6 +97,7 @@ function usage(message: string, words: readonly string[]): string {
       show: showOptions,
       solve: solveOptions,
       measure: measureOptions,
+      answers: answersOptions,
       list: { json: {} },
     }),
   ).get(words[0]);

@@ -1,22 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { assemble, type Imprint } from '../book/assemble.ts';
+import { join, parse } from 'node:path';
+import { assemble, assembleKey, type Imprint } from '../book/assemble.ts';
 import { checkCorridors, openKit, wishOf } from '../book/kit.ts';
 import { planBook } from '../book/plan.ts';
 import { reportOf } from '../book/report.ts';
+import { ordersOf, titleOf } from '../book/sheets.ts';
 import type { BookSpec } from '../book/spec.ts';
 import { mazesOf } from '../book/words.ts';
 import type { Plate } from '../puzzle/plate.ts';
 import { Refusal } from '../refusal.ts';
-import { checkChart, writeChart } from './chart.ts';
-import { OutputFiles } from './files.ts';
+import { writeChart } from './chart.ts';
+import { planContactSheet, writeContactSheet } from './contact-sheet.ts';
+import { dateFrom } from './date.ts';
+import { checkEnding } from './drawing-file.ts';
+import { OutputFiles, writeOut } from './files.ts';
 import { host, version } from './host.ts';
 import { type Arguments, once, specFrom } from './options.ts';
 import { makePlates } from './plates.ts';
 import { startProgress } from './progress.ts';
-
-/** Date in the file unless SOURCE_DATE_EPOCH gives one: the same book is the same bytes on any day. */
-const FIXED_DATE = new Date(Date.UTC(2026, 0, 1));
 
 /** Eight letters and digits that nobody confuses. */
 export function drawSeed(): string {
@@ -32,7 +33,9 @@ export async function make(args: Arguments): Promise<void> {
   const jsonPath = once(args, 'json');
   const svgFolder = once(args, 'svg');
   const chartPath = once(args, 'chart');
-  checkChart(chartPath);
+  const sheetPath = once(args, 'contact-sheet');
+  checkEnding('chart', chartPath);
+  checkEnding('contact-sheet', sheetPath);
   const jobs = jobsFrom(once(args, 'jobs'));
   const imprint: Imprint = { version, date: dateFrom(process.env.SOURCE_DATE_EPOCH) };
   const quiet = args.quiet === true;
@@ -46,14 +49,20 @@ export async function make(args: Arguments): Promise<void> {
   try {
     // Opened first, so that a place that cannot be written is known before any work is done.
     const pdf = target === '-' ? undefined : files.open(target);
+    const keyPath = spec.answers === 'separate' || spec.answers === 'both' ? keyOf(target) : undefined;
+    const keyFile = keyPath === undefined ? undefined : files.open(keyPath);
     const json = jsonPath === undefined ? undefined : files.open(jsonPath);
     const chart = chartPath === undefined ? undefined : files.open(chartPath);
+    const sheetFile = sheetPath === undefined ? undefined : files.open(sheetPath);
     if (svgFolder !== undefined) files.openFolder(svgFolder);
     const kit = openKit(spec, host);
     checkWords(spec, kit.typefaces);
 
-    const carving = await startProgress('mazes', spec.pages, quiet);
-    const making = makePlates(wishOf(spec, kit), spec.pages, jobs, carving.at).finally(carving.stop);
+    const orders = ordersOf(spec);
+    const sheetLayout =
+      sheetPath === undefined ? undefined : planContactSheet(spec, kit, orders.length, sheetPath);
+    const carving = await startProgress('mazes', orders.length, quiet);
+    const making = makePlates(wishOf(spec, kit), orders, jobs, carving.at).finally(carving.stop);
     // pdfkit takes a quarter of a second to load: other threads, where there are any, make mazes meanwhile.
     const [plates, { writePdf }] = await Promise.all([making, import('../export/pdf.ts')]);
     plates.forEach((plate, i) => {
@@ -61,7 +70,7 @@ export async function make(args: Arguments): Promise<void> {
     });
     const note = crumbsNote(plates);
     if (note) process.stderr.write(`${note}\n`);
-    const plan = planBook(kit, plates);
+    const plan = planBook(spec, kit, plates);
     const book = assemble(spec, kit, plates, plan, imprint);
 
     const drawing = await startProgress('pages', book.pageCount, quiet);
@@ -69,23 +78,45 @@ export async function make(args: Arguments): Promise<void> {
       drawing.stop,
     );
     pdf?.close();
+    const key = assembleKey(spec, kit, plates, plan, imprint);
+    if (key && keyFile) {
+      await writePdf(key, (chunk) => keyFile.write(chunk));
+      keyFile.close();
+    }
     if (svgFolder !== undefined) {
       const { writeSvgPages } = await import('./svg-pages.ts');
       writeSvgPages(book, svgFolder, files);
     }
     if (chart) await writeChart(book, plates, chartPath as string, chart);
+    if (sheetFile && sheetLayout) {
+      const mazes = plates.map((plate, i) => ({ plate, title: titleOf(orders[i], spec.pages === 1) }));
+      await writeContactSheet(spec, book, mazes, sheetLayout, sheetPath as string, sheetFile);
+    }
     json?.write(`${JSON.stringify(reportOf(spec, plates, plan, imprint), null, 2)}\n`);
     json?.close();
     files.commit();
 
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const summary = `${mazesOf(spec, ' with answers')}, ${book.pageCount} pages, seed ${spec.seed}, ${seconds} s`;
-    if (pdf) process.stdout.write(`${target}\n${summary}\n`);
+    const summary = `${mazesOf(spec, spec.answers === 'none' ? '' : ' with answers')}, ${book.pageCount} pages, seed ${spec.seed}, ${seconds} s`;
+    const written = [target, ...(keyPath === undefined ? [] : [keyPath])].join('\n');
+    if (pdf) process.stdout.write(`${written}\n${summary}\n`);
     else process.stderr.write(`${summary}\n`);
   } finally {
     files.discard();
     process.removeListener('SIGINT', interrupted);
   }
+}
+
+/** The file of the answers, beside the book's: mazes-answers.pdf. */
+function keyOf(target: string): string {
+  if (target === '-') {
+    throw new Refusal(
+      'usage',
+      '--answers: a file of answers needs a book with a name; --out with a file works',
+    );
+  }
+  const { dir, name, ext } = parse(target);
+  return join(dir, `${name}-answers${ext}`);
 }
 
 /** What to say if small parts of a shape were left out; nothing if none were. */
@@ -101,12 +132,13 @@ function crumbsNote(plates: readonly Plate[]): string | undefined {
 
 /** Words from a person that would be drawn only once everything else is done. */
 function checkWords(
-  { title, author, seed }: BookSpec,
+  { title, author, seed, names }: BookSpec,
   { regular, bold }: ReturnType<typeof openKit>['typefaces'],
 ): void {
   bold.check(title);
   regular.check(author);
   regular.check(seed);
+  for (const name of names) regular.check(name);
 }
 
 function jobsFrom(value: string | undefined): number | undefined {
@@ -114,13 +146,6 @@ function jobsFrom(value: string | undefined): number | undefined {
   const jobs = Number(value);
   if (Number.isInteger(jobs) && jobs >= 1 && jobs <= 256) return jobs;
   throw new Refusal('usage', `--jobs: '${value}' does not work; a whole number from 1 to 256 works`);
-}
-
-function dateFrom(epoch: string | undefined): Date {
-  if (epoch === undefined || epoch === '') return FIXED_DATE;
-  const date = new Date(Number(epoch) * 1000);
-  if (/^\d+$/.test(epoch) && !Number.isNaN(date.getTime())) return date;
-  throw new Refusal('usage', `SOURCE_DATE_EPOCH: '${epoch}' does not work; whole seconds since 1970 work`);
 }
 
 /** A text as part of a file's name. */
@@ -132,12 +157,4 @@ function slug(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
   return safe.slice(0, 60) || 'book';
-}
-
-function writeOut(chunk: Uint8Array): Promise<void> {
-  return new Promise((resolve, reject) => {
-    process.stdout.write(chunk, (error) =>
-      error ? reject(new Refusal('file', 'cannot write to stdout')) : resolve(),
-    );
-  });
 }

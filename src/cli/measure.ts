@@ -1,5 +1,4 @@
 import { rounded, roundedMeasures } from '../book/report.ts';
-import { specOf } from '../puzzle/code.ts';
 import { calibration } from '../puzzle/difficulty/calibration.ts';
 import { grades } from '../puzzle/difficulty/grade.ts';
 import type { Difficulty } from '../puzzle/difficulty/measure.ts';
@@ -7,18 +6,13 @@ import { measures } from '../puzzle/difficulty/measures.ts';
 import { Tracer } from '../puzzle/difficulty/tracer.ts';
 import { generate, type Puzzle } from '../puzzle/generate.ts';
 import { GridCache } from '../puzzle/grids.ts';
-import type { PuzzleSpec, Shape } from '../puzzle/spec.ts';
+import type { Shape } from '../puzzle/spec.ts';
 import { randomFrom } from '../random.ts';
 import { Refusal } from '../refusal.ts';
 import { type Arguments, once } from './options.ts';
 import { startProgress } from './progress.ts';
-import { meansFile, readCodes } from './read-codes.ts';
-
-/** What a person gave with --shape, and the shapes that it stands for. */
-interface Given {
-  readonly option: string | undefined;
-  readonly shapes: readonly Exclude<Shape, string>[];
-}
+import { meansFile } from './read-codes.ts';
+import { type Given, givenBy, specOfCode, specsOfBook } from './specs.ts';
 
 const HEADING = 'Estimated search effort, by a model; not tested on people.';
 /** Walks of the tracer from either end. */
@@ -43,51 +37,8 @@ export async function measure(words: readonly string[], args: Arguments): Promis
   else measureCode(what, given, json);
 }
 
-/** @throws Refusal (usage, file) if one of them is no shape from a text or a file */
-async function givenBy(option: string | undefined): Promise<Given> {
-  if (option === undefined) return { option, shapes: [] };
-  const { readShape } = await import('./shapes.ts');
-  const shapes = option.split(',').map((item) => {
-    const shape = readShape(item.trim());
-    if (shape !== undefined && typeof shape !== 'string') return shape;
-    throw new Refusal(
-      'usage',
-      `--shape: '${item}' does not work; text:ABC or a file works, and codes spell shapes with a name`,
-    );
-  });
-  return { option, shapes };
-}
-
-/** What a code spells, in the first of these shapes that it fits, if it is in none that has a name. */
-function specIn(code: string, shapes: Given['shapes']): PuzzleSpec {
-  for (const shape of shapes) {
-    try {
-      return specOf(code, shape);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-    }
-  }
-  return specOf(code);
-}
-
-/** @throws Refusal (usage) if a person gave a shape that belongs to none of the mazes */
-function checkUse({ option, shapes }: Given, specs: readonly PuzzleSpec[]): void {
-  if (shapes.every((shape) => specs.some((spec) => spec.shape === shape))) return;
-  throw new Refusal(
-    'usage',
-    `--shape: '${option}' does not fit; no maze here is in it, and without it works`,
-  );
-}
-
 function measureCode(code: string, given: Given, json: boolean): void {
-  let spec: PuzzleSpec;
-  try {
-    spec = specIn(code, given.shapes);
-  } catch (error) {
-    if (given.option === undefined || !(error instanceof Refusal)) throw error;
-    throw new Refusal('usage', `--shape: '${given.option}' does not fit: ${error.message}`);
-  }
-  checkUse(given, [spec]);
+  const spec = specOfCode(code, given);
   const puzzle = generate(spec, new GridCache());
   const { cellCount } = puzzle.maze.grid;
   const wasted = cellCount > MOST_TRACED ? undefined : wastedMoves(puzzle);
@@ -153,20 +104,8 @@ const COLUMNS: readonly (readonly [head: string, key: keyof Difficulty])[] = [
 ];
 
 async function measureBook(path: string, given: Given, json: boolean): Promise<void> {
-  const { mazes, shapes } = await readCodes(path);
-  const specs = mazes.map(({ code, page }) => {
-    try {
-      return specIn(code, [...given.shapes, ...shapes]);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      if (given.option === undefined) throw new Refusal('file', `${path}, page ${page}: ${error.message}`);
-      throw new Refusal(
-        'usage',
-        `--shape: '${given.option}' does not fit page ${page} of ${path}: ${error.message}`,
-      );
-    }
-  });
-  checkUse(given, specs);
+  const mazes = await specsOfBook(path, given);
+  const specs = mazes.map(({ spec }) => spec);
 
   const grids = new GridCache();
   const difficulties: Difficulty[] = [];

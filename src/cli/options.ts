@@ -1,10 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 import type { Options } from 'yargs';
 import type { z } from 'zod';
-import { type BookRequest, type BookSpec, bookSpecSchema } from '../book/spec.ts';
+import { answerPlaces, type BookRequest, type BookSpec, bookSpecSchema } from '../book/spec.ts';
 import { textStyles } from '../export/text.ts';
 import { carvers } from '../maze/carvers/index.ts';
 import { outlines } from '../outlines/index.ts';
+import { fonts } from '../page/fonts.ts';
 import { papers } from '../page/papers.ts';
 import { levels } from '../puzzle/level.ts';
 import { allOpenings } from '../puzzle/openings/index.ts';
@@ -46,12 +47,15 @@ const mazeOptions = {
 
 /** Options that say what a book should be like. */
 const bookOptions = {
-  pages: text('mazes in the book [20]', { alias: 'n' }),
+  pages: text('mazes in the book, or for each name [20, or 1]', { alias: 'n' }),
   ...mazeOptions,
   age: text(
     'years such as 6-8: sets sizes, and how wide corridors and walls are at the least (suggested, not tested)',
   ),
-  paper: text(`${namesOf(papers)} [letter]`),
+  paper: text(`${namesOf(papers)}, or a size such as 210x297mm or 6x9in [letter]`),
+  names: text('a class list, CSV or one name a line: mazes of their own for each, equally hard'),
+  answers: text(`where answers go: ${namesOf(answerPlaces)} [appendix]`),
+  font: text(`${namesOf(fonts)}, or a .ttf or .otf file [${fonts[0].name}]`),
   title: text('title of the book [Mazes]'),
   author: text('name on the title page and in the file'),
 } satisfies Record<string, Options>;
@@ -59,10 +63,13 @@ const bookOptions = {
 /** Options of `bookgen make`. */
 export const makeOptions = {
   ...bookOptions,
+  same: { type: 'boolean', describe: 'the same mazes for all names' },
+  qr: { type: 'boolean', describe: 'the code of each puzzle as a QR code too' },
   out: text('the file to write; - is stdout [output/<title>-<seed>.pdf]', { alias: 'o' }),
   svg: text('a folder for each page as an SVG file too'),
   json: text('a file for the book as data: codes, measures, page numbers'),
   chart: text("a file for the book's curve, .svg or .pdf: score by maze, way against balance"),
+  'contact-sheet': text('a file for all mazes and answers at a glance, small, .svg or .pdf'),
   jobs: text('threads [as many as there are cores]'),
   force: { type: 'boolean', describe: 'overwrite files' },
   quiet: { type: 'boolean', describe: 'no progress' },
@@ -88,6 +95,15 @@ export const solveOptions = {
 export const measureOptions = {
   shape: text('the shape that a code does not spell, from a text or a file: text:ABC, .svg, .png, .txt'),
   json: { type: 'boolean', describe: 'as JSON' },
+} satisfies Record<string, Options>;
+
+/** Options of `bookgen answers`. */
+export const answersOptions = {
+  shape: measureOptions.shape,
+  paper: bookOptions.paper,
+  out: text('the file to write; - is stdout [beside the book: <book>-answers.pdf]', { alias: 'o' }),
+  force: { type: 'boolean', describe: 'overwrite the file' },
+  quiet: { type: 'boolean', describe: 'no progress' },
 } satisfies Record<string, Options>;
 
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -134,6 +150,11 @@ export async function specFrom(args: Arguments, drawnSeed: string): Promise<Book
     ...optional('size', given(args.size, sizeFrom)),
     seed: given(args.seed, String) ?? drawnSeed,
     ...optional('paper', given(args.paper, String)),
+    ...optional('names', await given(args.names, namesFrom)),
+    ...optional('answers', given(args.answers, String)),
+    ...(args.same === true ? { same: true } : {}),
+    ...(args.qr === true ? { qr: true } : {}),
+    ...optional('font', given(args.font, String)),
     ...optional('title', given(args.title, String)),
     ...optional('author', given(args.author, String)),
   };
@@ -178,6 +199,11 @@ async function shapesFrom(value: string): Promise<Shape[]> {
   if (!items.some((item) => /^text:|[./\\]/i.test(item))) return items;
   const { readShape } = await import('./shapes.ts');
   return items.map((item) => readShape(item) ?? item);
+}
+
+async function namesFrom(path: string): Promise<string[]> {
+  const { readClassList } = await import('./class-list.ts');
+  return readClassList(path);
 }
 
 function explain(issue: z.core.$ZodIssue, request: Record<string, unknown>): string {

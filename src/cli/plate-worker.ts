@@ -1,13 +1,13 @@
-import { aim, type Wish } from '../puzzle/aim.ts';
+import { makeMaze, type Order } from '../book/sheets.ts';
+import type { Wish } from '../puzzle/aim.ts';
 import { GridCache } from '../puzzle/grids.ts';
-import { drawPlate, type Plate } from '../puzzle/plate.ts';
+import type { Plate } from '../puzzle/plate.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Numbers `from` to `to` of a wish. */
+/** Some of the mazes of a wish. */
 export interface PlateJob {
   readonly wish: Wish;
-  readonly from: number;
-  readonly to: number;
+  readonly orders: readonly Order[];
 }
 
 /** A Refusal as plain data: classes do not survive the way between threads. */
@@ -19,9 +19,9 @@ export interface Failure {
 const grids = new GridCache();
 
 /** Runs in a worker thread. */
-export default function makePart({ wish, from, to }: PlateJob): Plate[] | Failure {
+export default function makePart({ wish, orders }: PlateJob): Plate[] | Failure {
   try {
-    return Array.from({ length: to - from + 1 }, (_, i) => drawPlate(aim(wish, from + i, grids)));
+    return orders.map((order) => makeMaze(wish, order, grids));
   } catch (error) {
     if (error instanceof Refusal) return { refusal: error.kind, message: error.message };
     throw error;

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { aim, type Wish } from '../puzzle/aim.ts';
+import { makeMaze, type Order } from '../book/sheets.ts';
+import type { Wish } from '../puzzle/aim.ts';
 import { GridCache } from '../puzzle/grids.ts';
-import { drawPlate, type Plate } from '../puzzle/plate.ts';
+import type { Plate } from '../puzzle/plate.ts';
 import { replaceTwins } from '../puzzle/twins.ts';
 import { Refusal } from '../refusal.ts';
 import type { Failure, PlateJob } from './plate-worker.ts';
@@ -12,28 +13,28 @@ const JOB = 5;
 const WORTH_THREADS = 250;
 
 /**
- * Makes puzzles 1 to `count` of a wish, in order; the same on any number of threads.
+ * Makes the mazes of some orders; the same on any number of threads.
  * @param jobs threads; undefined for as many as the machine has, if the work is worth them
  */
 export async function makePlates(
   wish: Wish,
-  count: number,
+  orders: readonly Order[],
   jobs: number | undefined,
   onPlate: (done: number) => void,
 ): Promise<Plate[]> {
+  const count = orders.length;
   const threads = Math.min(
     jobs ?? (count < WORTH_THREADS ? 1 : availableParallelism()),
     Math.ceil(count / JOB),
   );
   if (threads <= 1) {
     const grids = new GridCache();
-    const plates = Array.from({ length: count }, (_, i) => {
-      const plate = drawPlate(aim(wish, i + 1, grids));
+    const plates = orders.map((order, i) => {
+      const plate = makeMaze(wish, order, grids);
       onPlate(i + 1);
       return plate;
     });
-    replaceTwins(wish, plates, grids);
-    return plates;
+    return withoutTwins(wish, orders, plates, grids);
   }
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
@@ -44,7 +45,7 @@ export async function makePlates(
   try {
     let done = 0;
     const parts = Array.from({ length: Math.ceil(count / JOB) }, async (_, part) => {
-      const job: PlateJob = { wish, from: part * JOB + 1, to: Math.min(count, (part + 1) * JOB) };
+      const job: PlateJob = { wish, orders: orders.slice(part * JOB, (part + 1) * JOB) };
       const result = (await pool.run(job)) as Plate[] | Failure;
       if ('refusal' in result) throw new Refusal(result.refusal, result.message);
       done += result.length;
@@ -57,9 +58,14 @@ export async function makePlates(
       if (one.status === 'rejected') throw one.reason;
       return one.value;
     });
-    replaceTwins(wish, plates, new GridCache());
-    return plates;
+    return withoutTwins(wish, orders, plates, new GridCache());
   } finally {
     await pool.destroy();
   }
+}
+
+/** Twins are replaced in a book; not in a class, where a pupil's maze must not hang on who else there is. */
+function withoutTwins(wish: Wish, orders: readonly Order[], plates: Plate[], grids: GridCache): Plate[] {
+  if (orders.every(({ pupil }) => pupil === undefined)) replaceTwins(wish, plates, grids);
+  return plates;
 }

@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { broughtShapes, shapesFromInfo } from '../export/kept-shapes.ts';
+import { broughtShapes, pupilsFromInfo, shapesFromInfo } from '../export/kept.ts';
 import type { Shape } from '../puzzle/spec.ts';
 import { Refusal } from '../refusal.ts';
 import { readBytes } from './files.ts';
 
 /** A maze of a book as its page or its data tells of it. */
-interface PrintedMaze {
+export interface PrintedMaze {
   readonly number: number;
   /** The page that it is on, from 1. */
   readonly page: number;
   readonly code: string;
+  /** Whose it is, in a class. */
+  readonly name?: string | undefined;
 }
 
 /** What a book that is finished says of its mazes. */
@@ -43,7 +45,9 @@ export async function readCodes(path: string): Promise<BookCodes> {
 }
 
 const report = z.object({
-  puzzles: z.array(z.object({ number: z.int().min(1), page: z.int().min(1), code: z.string() })),
+  puzzles: z.array(
+    z.object({ number: z.int().min(1), page: z.int().min(1), code: z.string(), name: z.string().optional() }),
+  ),
   spec: z.object({ shapes: z.unknown() }),
 });
 
@@ -75,7 +79,9 @@ async function codesOfPdf(path: string, bytes: Uint8Array): Promise<BookCodes> {
       if (maze) mazes.push({ ...maze, page });
       read.cleanup();
     }
-    return { mazes, shapes: shapesFromInfo(info.Custom ?? {}) };
+    const kept = info.Custom ?? {};
+    const names = pupilsFromInfo(kept);
+    return { mazes: mazes.map((maze, i) => ({ ...maze, name: names[i] })), shapes: shapesFromInfo(kept) };
   } catch {
     throw new Refusal('file', `cannot read ${path}: it is no PDF, or a damaged one; ${WORKS}`);
   } finally {

@@ -1,8 +1,10 @@
 import { zlibSync } from 'fflate';
 import PDFDocument from 'pdfkit';
 import type { Book } from '../book/assemble.ts';
-import type { Page } from '../page/marks.ts';
-import { shapesToInfo } from './kept-shapes.ts';
+import type { Face } from '../page/face.ts';
+import type { Page, TextMark } from '../page/marks.ts';
+import type { Typefaces } from '../page/typeface.ts';
+import { pupilsToInfo, shapesToInfo } from './kept.ts';
 import { markOperators } from './operators.ts';
 
 /** Higher levels take longer and, on strokes of whole numbers, give no smaller files. */
@@ -24,7 +26,6 @@ export async function writePdf(
   write: (chunk: Uint8Array) => Promise<void> | void,
   onPage: (done: number) => void = () => {},
 ): Promise<void> {
-  const { regular, bold } = book.typefaces;
   const doc = new PDFDocument({
     autoFirstPage: false,
     compress: false,
@@ -40,6 +41,7 @@ export async function writePdf(
       Producer: book.creator,
       CreationDate: book.date,
       ...shapesToInfo(book.shapes),
+      ...pupilsToInfo(book.pupils),
     },
   });
   const chunks: Uint8Array[] = [];
@@ -48,13 +50,13 @@ export async function writePdf(
     doc.on('end', resolve);
     doc.on('error', reject);
   });
-  doc.registerFont('regular', regular.font).registerFont('bold', bold.font);
+  const fonts = new Map<Face, string>();
 
   let section = doc.outline;
   let done = 0;
   for (const page of book.pages()) {
     doc.addPage({ size: [page.width, page.height], margin: 0 });
-    drawPage(doc, page);
+    drawPage(doc, page, book.typefaces, fonts);
     if (page.bookmark) {
       const parent = page.bookmark.level === 0 ? doc.outline : section;
       const item = parent.addItem(page.bookmark.title, { fit: true, expanded: page.bookmark.level === 0 });
@@ -77,14 +79,35 @@ async function drain(
   for (const chunk of chunks.splice(0)) await write(chunk);
 }
 
-function drawPage(doc: PDFDocument, page: Page): void {
+/** One line, run by run in reading order, as programs read it that take text out of a PDF. */
+function drawText(doc: PDFDocument, mark: TextMark, typefaces: Typefaces, fonts: Map<Face, string>): void {
+  for (const { face, text, left, isRightToLeft } of typefaces[mark.weight].runsOf(
+    mark.text,
+    mark.direction,
+  )) {
+    let name = fonts.get(face);
+    if (name === undefined) {
+      name = `face ${fonts.size}`;
+      fonts.set(face, name);
+      doc.registerFont(name, face.font);
+    }
+    doc.font(name).fontSize(mark.size);
+    doc.text(text, mark.x + left * mark.size, mark.y, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      // Features make pdfkit lay out a run as a whole; a face takes them as a sign of its direction.
+      ...(isRightToLeft ? { features: [] } : {}),
+    });
+  }
+}
+
+function drawPage(doc: PDFDocument, page: Page, typefaces: Typefaces, fonts: Map<Face, string>): void {
   doc.fillColor(BLACK).strokeColor(BLACK);
   for (const mark of page.marks) {
     if (mark.kind === 'path') {
       doc.addContent(markOperators(mark));
     } else {
-      doc.font(mark.weight).fontSize(mark.size);
-      doc.text(mark.text, mark.x, mark.y, { lineBreak: false, baseline: 'alphabetic' });
+      drawText(doc, mark, typefaces, fonts);
     }
   }
   const { content } = doc.page;

@@ -29,7 +29,12 @@ declare module 'pdfkit' {
     fontSize(size: number): this;
     fillColor(color: readonly [number, number, number, number]): this;
     strokeColor(color: readonly [number, number, number, number]): this;
-    text(text: string, x: number, y: number, options: { lineBreak: boolean; baseline: 'alphabetic' }): this;
+    text(
+      text: string,
+      x: number,
+      y: number,
+      options: { lineBreak: boolean; baseline: 'alphabetic'; features?: readonly string[] },
+    ): this;
     on(event: 'data', listener: (chunk: Uint8Array) => void): this;
     on(event: 'end', listener: () => void): this;
     on(event: 'error', listener: (error: Error) => void): this;

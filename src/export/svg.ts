@@ -16,7 +16,13 @@ export function pageToSvg(page: Page, typefaces: Typefaces, window: object): str
     canvas.rect(page.width, page.height).fill('white');
     for (const mark of page.marks) {
       if (mark.kind === 'text') {
-        const outline = typefaces[mark.weight].outlineOf(mark.text, mark.x, mark.y, mark.size);
+        const outline = typefaces[mark.weight].outlineOf(
+          mark.text,
+          mark.x,
+          mark.y,
+          mark.size,
+          mark.direction,
+        );
         canvas.path(outline).attr('aria-label', mark.text);
         continue;
       }

@@ -3,11 +3,13 @@ import { fill, type Kit, slotOf } from './fill.ts';
 import type { Box, Mark, Page } from './marks.ts';
 import { corridorIn, mazeMarks } from './maze-marks.ts';
 
-/** One answer: its puzzle, its number and the page it is on. */
+/** One answer: its puzzle, and what that is called. */
 export interface Answer {
   readonly plate: Plate;
-  readonly number: number;
-  readonly page: number;
+  /** Its number; in a class, whose it is. */
+  readonly title: string;
+  /** The page of the puzzle; undefined where it is on several, or nobody knows. */
+  readonly page: number | undefined;
 }
 
 /** Ways to divide a page: answers across and down, from the most answers to one. */
@@ -23,6 +25,7 @@ const GUTTER = 14;
 const CAPTION = 16;
 const NUMBER_SIZE = 12;
 const SMALL_SIZE = 8.5;
+const INDENT = 8;
 /** Answers are drawn with walls of about this weight whatever the template's, since they are small. */
 const THUMBNAIL_WALLS = { share: 0.065, thinnest: 0.75, thickest: 2 };
 
@@ -49,7 +52,7 @@ export function answersPage(
     ([across, down]) => across * down === perPage,
   ) as (typeof DIVISIONS)[number];
   const boxes = cellsOf(slotOf(kit, 'answers', 'answers'), division);
-  const marks = fill(kit, 'answers', { page: String(folio), colophon });
+  const marks = fill(kit, 'answers', { heading: 'Answers', page: String(folio), colophon });
   answers.forEach((answer, i) => {
     marks.push(...captionMarks(kit, answer, boxes[i]));
     marks.push(...mazeMarks(answer.plate, mazeBox(boxes[i]), THUMBNAIL_WALLS, true));
@@ -77,16 +80,28 @@ function mazeBox({ x, y, width, height }: Box): Box {
   return { x, y: y + CAPTION, width, height: height - CAPTION };
 }
 
-function captionMarks({ typefaces }: Kit, { plate, number, page }: Answer, box: Box): Mark[] {
+function captionMarks({ typefaces }: Kit, { plate, title, page }: Answer, box: Box): Mark[] {
   const { solutionLength, treeBalance } = plate.difficulty;
   const y = box.y + NUMBER_SIZE;
-  const way = plate.spec.braid > 0 ? 'shortest way' : 'way';
-  const balance = treeBalance === null ? '' : ` · balance ${treeBalance.toFixed(2)}`;
-  const text = `page ${page} · ${way} ${solutionLength}${balance}`;
+  const way = `${plate.spec.braid > 0 ? 'shortest way' : 'way'} ${solutionLength}`;
+  const parts = [
+    ...(page === undefined ? [] : [`page ${page}`]),
+    way,
+    ...(treeBalance === null ? [] : [`balance ${treeBalance.toFixed(2)}`]),
+  ];
+  const wide = typefaces.bold.widthOf(title, NUMBER_SIZE);
+  const roomBeside = (): number =>
+    box.width - INDENT - typefaces.regular.widthOf(parts.join(' · '), SMALL_SIZE);
+  // On small paper there is not room for all; the title has half of the box if it needs that.
+  while (parts.length > 1 && roomBeside() < Math.min(0.75 * wide, box.width / 2)) parts.pop();
+  const text = parts.join(' · ');
   typefaces.regular.check(text);
-  const indent = typefaces.bold.widthOf(String(number), NUMBER_SIZE) + 8;
+  // A long name shrinks, so that what stands beside it keeps its place in the box.
+  const room = roomBeside();
+  const size = wide > room ? (NUMBER_SIZE * room) / wide : NUMBER_SIZE;
+  const indent = typefaces.bold.widthOf(title, size) + INDENT;
   return [
-    { kind: 'text', text: String(number), x: box.x, y, size: NUMBER_SIZE, weight: 'bold' },
+    { kind: 'text', text: title, x: box.x, y, size, weight: 'bold' },
     { kind: 'text', text, x: box.x + indent, y, size: SMALL_SIZE, weight: 'regular' },
   ];
 }

@@ -2,7 +2,10 @@ import { LINE, MOVE } from '../geometry/path.ts';
 import { Refusal } from '../refusal.ts';
 import type { Box, Mark, TextMark } from './marks.ts';
 import type { PageKind, Template, TemplateItem } from './template.ts';
+import { setLines } from './text-lines.ts';
 import type { Typefaces } from './typeface.ts';
+
+type TextItem = Extract<TemplateItem, { kind: 'text' }>;
 
 /** The words that a template's placeholders stand for, by name. */
 export type Values = Readonly<Record<string, string>>;
@@ -15,19 +18,22 @@ export interface Kit {
   readonly height: number;
 }
 
-/** A text shrinks to this part of its size, and no further. */
-const SMALLEST = 0.6;
-
 /**
  * A template's page, drawn for another paper and other words: each box edge keeps its distance to the nearest
  * edge of the safe area (the page less its margins), and what stands in the very middle stays there. So a header
- * stays at the top, a footer at the bottom, and the maze's box stretches between.
+ * stays at the top, a footer at the bottom, and the maze's box stretches between. Of several drawings that is taken
+ * which the paper is large enough for, or nearly so: then it is drawn somewhat smaller.
  */
 export function fill(kit: Kit, kind: PageKind, values: Values): Mark[] {
-  const { page, across, down } = stretched(kit, kind);
+  const drawing = stretched(kit, kind);
+  const { page, across, down } = drawing;
   return page.items.flatMap((item): Mark[] => {
-    if (item.kind === 'text') return setText(kit.typefaces, item, across(item.x), down(item.y), values);
+    if (item.kind === 'text') {
+      const text = fitted(item, kit, drawing);
+      return setText(kit.typefaces, text, text.x, text.y, values);
+    }
     if (item.kind === 'slot') return [];
+    // Lines stay as thick as they are: presses ask for that.
     const path = [MOVE, across(item.x1), down(item.y1), LINE, across(item.x2), down(item.y2)];
     return [
       { kind: 'path', role: 'decoration', path, originX: 0, originY: 0, scale: 1, stroke: item.stroke },
@@ -55,49 +61,70 @@ export function slotOf(kit: Kit, kind: PageKind, name: string): Box {
   return box;
 }
 
+/** A drawing that would have to be this much smaller, or more, gives way to one for small paper. */
+const BARELY_SMALLER = 0.9;
+
+/** A kind of page on the book's paper: its drawing, how much larger all in it is, and where its places come to lie. */
 function stretched(kit: Kit, kind: PageKind) {
   const { margin, pages } = kit.template;
-  const page = pages[kind];
+  const fits = pages[kind].map((page) => {
+    const larger = Math.min(kit.width / page.width, kit.height / page.height);
+    const smaller = Math.min(1, kit.width / page.least[0], kit.height / page.least[1]);
+    return { page, scale: larger > 1 ? larger : smaller };
+  });
+  const { page, scale } =
+    fits.find((fit) => fit.scale >= BARELY_SMALLER) ?? fits.reduce((a, b) => (b.scale > a.scale ? b : a));
   return {
     page,
-    across: stretch(page.width, kit.width, margin),
-    down: stretch(page.height, kit.height, margin),
+    scale,
+    across: stretch(page.width, kit.width, margin, scale),
+    down: stretch(page.height, kit.height, margin, scale),
   };
 }
 
-function stretch(from: number, to: number, margin: number): (at: number) => number {
-  return (at) => {
-    if (Math.abs(at - from / 2) < 0.5) return at + (to - from) / 2;
-    return Math.abs(at - margin) <= Math.abs(from - margin - at) ? at : at + to - from;
+/** Where a place of a drawing comes to lie, across or down; one that is centred keeps its distance to the middle. */
+type Stretch = (at: number, isCentred?: boolean) => number;
+
+function stretch(from: number, to: number, margin: number, scale: number): Stretch {
+  // Margins shrink with what is inside of them, but do not grow.
+  const shift = margin * (Math.min(1, scale) - scale);
+  const near = (at: number): number => at * scale + shift;
+  const far = (at: number): number => at * scale + to - from * scale - shift;
+  const middle = (at: number): number => at * scale + (to - from * scale) / 2;
+  return (at, isCentred = false) => {
+    if (Math.abs(at - from / 2) < 0.5) return middle(at);
+    if (isCentred) return Math.max(near(at), middle(at));
+    return Math.abs(at - margin) <= Math.abs(from - margin - at) ? near(at) : far(at);
   };
 }
 
-/** One line of runs, shrunk to its room where it must be, from its anchor. */
+/** A text as it is on the book's paper: its place, its letters, and its room, which ends where the safe area does. */
+function fitted(item: TextItem, kit: Kit, { scale, across, down }: ReturnType<typeof stretched>): TextItem {
+  const { x, room, anchor, isCentred } = item;
+  const placed = {
+    ...item,
+    x: across(x, isCentred),
+    y: down(item.y),
+    runs: item.runs.map((run) => ({ ...run, size: run.size * scale, gap: run.gap * scale })),
+  };
+  if (room === undefined) return placed;
+  const left = x - (anchor === 'start' ? 0 : anchor === 'middle' ? room / 2 : room);
+  const safe = kit.width - kit.template.margin * Math.min(1, scale);
+  const end = isCentred ? Math.min(safe, across(left, true) + room * scale) : across(left + room);
+  return { ...placed, room: end - across(left, isCentred) };
+}
+
+/** A text with its words filled in. */
 function setText(
   typefaces: Typefaces,
-  { runs, room, anchor }: Extract<TemplateItem, { kind: 'text' }>,
+  item: Extract<TemplateItem, { kind: 'text' }>,
   x: number,
   y: number,
   values: Values,
 ): TextMark[] {
-  const filled = runs.map((run) => {
+  const runs = item.runs.map((run) => {
     const text = run.text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
-    typefaces[run.weight].check(text);
-    return { ...run, text, width: typefaces[run.weight].widthOf(text, run.size) };
+    return { ...run, text: text.normalize('NFC') };
   });
-  const width = filled.reduce((sum, run) => sum + run.gap + run.width, 0);
-  const scale = room !== undefined && width > room ? room / width : 1;
-  if (scale < SMALLEST) {
-    const words = filled.map(({ text }) => text).join(' ');
-    throw new Refusal(
-      'usage',
-      `“${words}” is too long for its line; about ${Math.floor((words.length * scale) / SMALLEST)} letters fit`,
-    );
-  }
-  let at = x - (anchor === 'middle' ? (width * scale) / 2 : anchor === 'end' ? width * scale : 0);
-  return filled.flatMap(({ text, size, weight, gap, width: own }): TextMark[] => {
-    const start = at + gap * scale;
-    at = start + own * scale;
-    return text === '' ? [] : [{ kind: 'text', text, x: start, y, size: size * scale, weight }];
-  });
+  return setLines(typefaces, { ...item, x, y, runs });
 }

@@ -2,8 +2,11 @@ import type { Path } from '../geometry/path.ts';
 
 export type Weight = 'regular' | 'bold';
 
+/** Which way a line reads: from left to right, or from right to left. */
+export type Direction = 'ltr' | 'rtl';
+
 /** What a path is for: a reader of the finished file can tell walls from ornament. */
-type Role = 'walls' | 'answer' | 'arrow' | 'spot' | 'decoration';
+type Role = 'walls' | 'answer' | 'arrow' | 'spot' | 'code' | 'decoration';
 
 /** A path in units of its own; a point (x, y) of it lies at (originX + scale · x, originY + scale · y). */
 export interface PathMark {
@@ -27,6 +30,8 @@ export interface TextMark {
   readonly y: number;
   readonly size: number;
   readonly weight: Weight;
+  /** Of the whole line; without it, that of its first letter. */
+  readonly direction?: Direction;
 }
 
 export type Mark = PathMark | TextMark;

@@ -5,6 +5,7 @@ import { outlineOf, tilingOf } from '../puzzle/spec.ts';
 import { fill, findSlot, type Kit, slotOf } from './fill.ts';
 import type { Box, Page, PathMark } from './marks.ts';
 import { mazeMarks } from './maze-marks.ts';
+import { qrMark } from './qr-mark.ts';
 
 /** A wider heading, in its own type sizes, may not fit its line beside a number of four digits, even shrunk. */
 const WIDEST_HEADING = 20.5;
@@ -17,8 +18,20 @@ function headingOf({ typefaces }: Kit, { spec }: Plate): string {
   return typefaces.bold.widthOf(whole, 1) > WIDEST_HEADING ? title : whole;
 }
 
+/** What a puzzle's page says besides its maze. */
+export interface PuzzleWords {
+  readonly number: number;
+  /** Whose it is, in a class. */
+  readonly pupil?: string | undefined;
+  /** Where its answer is; nothing if there is none. */
+  readonly answer: string;
+  /** Its code as a QR code too. */
+  readonly qr: boolean;
+}
+
 /** The page of one puzzle: number and name, lines to write on, stars, the maze, code and folio. */
-export function puzzlePage(kit: Kit, plate: Plate, number: number, folio: number): Page {
+export function puzzlePage(kit: Kit, plate: Plate, words: PuzzleWords, folio: number): Page {
+  const { number, pupil = '', answer } = words;
   const { grade } = plate.difficulty;
   const marks = fill(kit, 'puzzle', {
     number: String(number),
@@ -26,17 +39,29 @@ export function puzzlePage(kit: Kit, plate: Plate, number: number, folio: number
     difficulty: grade,
     code: plate.code,
     page: String(folio),
+    name: pupil,
+    answer,
   });
   const stars = findSlot(kit, 'puzzle', 'stars');
   if (stars)
     marks.push(...starMarks(stars, grades.findIndex(({ name }) => name === grade) + 1, grades.length));
-  marks.push(...mazeMarks(plate, slotOf(kit, 'puzzle', 'maze'), kit.template.walls, false));
+  if (words.qr) marks.push(qrMark(plate.code, slotOf(kit, 'puzzle', 'qr')));
+  marks.push(...mazeMarks(plate, mazeBox(kit, words.qr), kit.template.walls, false));
   return {
     width: kit.width,
     height: kit.height,
     marks,
-    bookmark: { title: `${number}. ${headingOf(kit, plate)}`, level: 1 },
+    bookmark: {
+      title: pupil === '' ? `${number}. ${headingOf(kit, plate)}` : `${pupil} ${number}`,
+      level: 1,
+    },
   };
+}
+
+/** The box of a puzzle's maze; above the QR code, if there is one. */
+export function mazeBox(kit: Kit, qr: boolean): Box {
+  const box = slotOf(kit, 'puzzle', 'maze');
+  return qr ? { ...box, height: slotOf(kit, 'puzzle', 'qr').y - box.y } : box;
 }
 
 /** As many stars as there are grades, side by side from the left of the box; the first `full` are filled. */

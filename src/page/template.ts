@@ -19,8 +19,12 @@ export type TemplateItem =
       readonly x: number;
       readonly y: number;
       readonly anchor: 'start' | 'middle' | 'end';
+      /** On wider paper it keeps its distance to the middle, not to an edge. */
+      readonly isCentred: boolean;
       /** Wider lines shrink to it. */
       readonly room: number | undefined;
+      /** Above it there is room for a second line, if one is too short. */
+      readonly lines: 1 | 2;
       readonly runs: readonly Run[];
     }
   | {
@@ -44,6 +48,8 @@ export type TemplateItem =
 interface TemplatePage {
   readonly width: number;
   readonly height: number;
+  /** Paper that it needs at the least, across and down; on less it is drawn smaller. */
+  readonly least: readonly [number, number];
   readonly items: readonly TemplateItem[];
 }
 
@@ -52,7 +58,8 @@ export interface Template {
   readonly name: string;
   /** Edge of the page that stays empty, in points. */
   readonly margin: number;
-  readonly pages: Readonly<Record<PageKind, TemplatePage>>;
+  /** Of each kind one or more drawings, for large paper first. */
+  readonly pages: Readonly<Record<PageKind, readonly TemplatePage[]>>;
   /** Thickness of walls: a share of the corridor, within limits in points. */
   readonly walls: { readonly share: number; readonly thinnest: number; readonly thickest: number };
 }
@@ -60,7 +67,7 @@ export interface Template {
 /** What template.json holds. */
 interface Manifest {
   readonly margin: string;
-  readonly pages: Readonly<Record<PageKind, string>>;
+  readonly pages: Readonly<Record<PageKind, readonly string[]>>;
   readonly walls: Template['walls'];
 }
 
@@ -70,12 +77,12 @@ interface Manifest {
  */
 export function readTemplate(name: string, read: (file: string) => string): Template {
   const manifest = JSON.parse(read('template.json')) as Manifest;
-  const page = (kind: PageKind): TemplatePage =>
-    readPage(`${name}/${manifest.pages[kind]}`, read(manifest.pages[kind]));
+  const drawings = (kind: PageKind): TemplatePage[] =>
+    manifest.pages[kind].map((file) => readPage(`${name}/${file}`, read(file)));
   return {
     name,
     margin: Number.parseFloat(manifest.margin) * MM,
-    pages: { title: page('title'), puzzle: page('puzzle'), answers: page('answers') },
+    pages: { title: drawings('title'), puzzle: drawings('puzzle'), answers: drawings('answers') },
     walls: manifest.walls,
   };
 }
@@ -84,10 +91,16 @@ function readPage(file: string, svg: string): TemplatePage {
   const root = parseXml(svg).root;
   const box = root?.attributes.viewBox?.split(/\s+/).map(Number);
   if (!root || box?.length !== 4) throw new Refusal('file', `template ${file}: its viewBox is missing`);
+  const [across, down, ...more] = (root.attributes['data-least'] ?? '0 0').split(/\s+/).map(Number);
+  if (!(across >= 0 && down >= 0) || more.length > 0)
+    throw new Refusal(
+      'file',
+      `template ${file}: its data-least is not a width and a height, such as 590 400`,
+    );
   const items = root.children
     .filter((child) => child instanceof XmlElement)
     .map((child) => itemOf(file, child, Number(root.attributes['font-size'] ?? 12)));
-  return { width: box[2], height: box[3], items };
+  return { width: box[2], height: box[3], least: [across, down], items };
 }
 
 function itemOf(file: string, element: XmlElement, fontSize: number): TemplateItem {
@@ -119,7 +132,9 @@ function itemOf(file: string, element: XmlElement, fontSize: number): TemplateIt
       x: number('x'),
       y: number('y'),
       anchor: (attributes['text-anchor'] ?? 'start') as 'start' | 'middle' | 'end',
+      isCentred: attributes['data-across'] === 'middle',
       room: attributes['data-width'] ? number('data-width') : undefined,
+      lines: attributes['data-lines'] === '2' ? 2 : 1,
       runs: runsOf(element, Number(attributes['font-size'] ?? fontSize), weightOf(attributes, 'regular')),
     };
   }

@@ -12,7 +12,8 @@ export interface TitleWords {
   readonly begin: string;
   readonly end: string;
   readonly author: string;
-  readonly answersPage: string;
+  /** Where the answers are, in a sentence; nothing if there are none. */
+  readonly answers: string;
 }
 
 /** The first page: title, how to solve, and an example with its answer. */

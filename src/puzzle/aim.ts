@@ -23,6 +23,8 @@ export interface Wish {
   readonly edge: Edge;
   /** Carvings to take in turn; none means that each puzzle draws a carver that suits its difficulty. */
   readonly algorithms: readonly string[];
+  /** For whom, in a class: each pupil's mazes come from streams of their own, and are about equally hard. */
+  readonly pupil?: string | undefined;
   /** Openings by name. */
   readonly openings: string;
   /** Dead ends opened into loops, in whole percent. */
@@ -47,6 +49,8 @@ const DOUBT = 4;
 /** A progressive book rises from one score to the other. */
 const EASIEST = 15;
 const HARDEST = 85;
+/** Pupils' mazes score within this of one place: any two of them are less than 3 points apart. */
+const EQUALLY = 1.5;
 const FEWEST_CELLS = 4;
 const MOST_CELLS = 12_000;
 /** Cell counts are taken from a ladder with these steps (natural logarithm), so that puzzles share grids. */
@@ -73,9 +77,9 @@ export function aim(wish: Wish, number: number, grids: GridCache, again = 0): Pu
   const { cells, shape } = lookOf(wish, number);
   const tiling = tilingOf(cells);
   const outline = outlineOf(shape);
-  const { level, edge, openings, braid } = wish;
-  const target =
-    level === undefined ? undefined : targetOf(level, wish.seed, number, wish.count, rangeOf(wish));
+  const { edge, openings, braid } = wish;
+  const stream = wish.pupil === undefined ? [wish.seed] : [wish.seed, wish.pupil];
+  const target = targetFor(wish, number);
   const [fewest, most] = wish.cellRange ?? [FEWEST_CELLS, MOST_CELLS];
   const within = (count: number): number => Math.min(most, Math.max(fewest, count));
   const drawn = fewest * (most / fewest) ** randomFrom('cells', wish.seed, number).unit();
@@ -83,7 +87,7 @@ export function aim(wish: Wish, number: number, grids: GridCache, again = 0): Pu
   const offs: number[] = [];
   let [nearest, more, refused] = [Infinity, 1, 0];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const random = randomFrom(wish.seed, number, again * ATTEMPTS + attempt);
+    const random = randomFrom(...stream, number, again * ATTEMPTS + attempt);
     const algorithm = algorithmOf(wish, number, attempt, target);
     const wanted = target ? expectedCells(tiling.name, algorithm, target.at - higherBy(offs)) : drawn;
     const rung = Math.exp(Math.round(Math.log(within(more * wanted)) / LADDER) * LADDER);
@@ -108,6 +112,30 @@ export function aim(wish: Wish, number: number, grids: GridCache, again = 0): Pu
     more = rung / cellCount;
   }
   throw new Refusal('wish', unmet(wish, number, target, grids));
+}
+
+/** Where the score is to lie; for a pupil close to one place, whoever it is. */
+function targetFor(wish: Wish, number: number): Target | undefined {
+  const { level, seed, count, pupil, size } = wish;
+  if (level === undefined && (pupil === undefined || !size)) return undefined;
+  const target = level === undefined ? undefined : targetOf(level, seed, number, count, rangeOf(wish));
+  if (pupil === undefined) return target;
+  const at = target?.at ?? usualScore(wish, number);
+  const [from, to] = [Math.max(0, at - EQUALLY), Math.min(100, at + EQUALLY)];
+  return { from, to, at, title: `equally hard (score ${Math.round(from)} to ${Math.round(to)})` };
+}
+
+/** The score that mazes of the size that is given usually have. */
+function usualScore(wish: Wish, number: number): number {
+  const { cells } = lookOf(wish, number);
+  const usual = expectedScore(cells, algorithmOf(wish, number, 0, undefined), cellsIn(wish, cells));
+  return Math.min(100 - EQUALLY, Math.max(EQUALLY, usual));
+}
+
+/** Cells in a box of the size that is given, about. */
+function cellsIn({ size = [1, 1] }: Wish, cells: string): number {
+  const { pitch, cellArea } = tilingOf(cells);
+  return (size[0] * size[1] * pitch[0] * pitch[1]) / cellArea;
 }
 
 /**
@@ -155,8 +183,7 @@ function algorithmOf(wish: Wish, number: number, attempt: number, target: Target
   const { cells } = lookOf(wish, number);
   let names = carversFor(seed, number);
   if (target && size) {
-    const count =
-      (size[0] * size[1] * tilingOf(cells).pitch[0] * tilingOf(cells).pitch[1]) / tilingOf(cells).cellArea;
+    const count = cellsIn(wish, cells);
     const off = (name: string): number => Math.abs(expectedScore(cells, name, count) - target.at);
     names = names.toSorted((a, b) => off(a) - off(b)).slice(0, NEAREST);
   } else if (target) {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { measure as measureHere } from '../../src/cli/measure.ts';
 import type { Arguments } from '../../src/cli/options.ts';
-import { shapesFromInfo, shapesToInfo } from '../../src/export/kept-shapes.ts';
+import { shapesFromInfo, shapesToInfo } from '../../src/export/kept.ts';
 import { codeOf, GridCache, generate, type PuzzleSpec, Refusal, specOf } from '../../src/index.ts';
 import { grades } from '../../src/puzzle/difficulty/grade.ts';
 import type { Difficulty } from '../../src/puzzle/difficulty/measure.ts';

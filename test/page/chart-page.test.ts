@@ -211,6 +211,7 @@ describe('as files', () => {
       date: new Date(0),
       typefaces,
       shapes: [],
+      pupils: [],
       pageCount: 1,
       pages: () => [page],
     };

@@ -30,7 +30,10 @@ function pagesOf(request: BookRequest): string[] {
     const parts = { cells, shape, size, edge: spec.edge, openings: spec.openings, braid: 0, seed: i };
     return drawPlate(generate({ ...parts, algorithm: 'growing-tree' }, new GridCache()));
   });
-  const book = assemble(spec, kit, plates, planBook(kit, plates), { version: 'test', date: new Date(0) });
+  const book = assemble(spec, kit, plates, planBook(spec, kit, plates), {
+    version: 'test',
+    date: new Date(0),
+  });
   return Array.from(book.pages(), (page) => pageToSvg(page, book.typefaces, createSVGWindow()));
 }
 
@@ -78,11 +81,12 @@ describe('headings', () => {
     const spec = bookSpecSchema.parse({ seed: 'headings', paper: 'a4' });
     const kit = openKit(spec, host);
     const plate = drawPlate(aim(wishOf(spec, kit), 1, new GridCache()));
+    const words = { number: 2000, answer: 'Answer 2000 at the back', qr: false };
     const letters = { title: 'W', phrase: 'in the letters “WWWWWWWWWWWW”', rings: [[0, 0, 1, 0, 1, 1]] };
     for (const { name: cells } of tilings) {
       for (const shape of [...outlines.map(({ name }) => name), letters]) {
         const named = { ...plate, spec: { ...plate.spec, cells, shape } };
-        expect(() => puzzlePage(kit, named, 2000, 2001), `${cells}, ${JSON.stringify(shape)}`).not.toThrow();
+        expect(() => puzzlePage(kit, named, words, 2001), `${cells}, ${JSON.stringify(shape)}`).not.toThrow();
       }
     }
   });

@@ -34,7 +34,7 @@ export function draftBook(request: BookRequest): Draft {
 /** The finished book of a draft; with `plates`, drawn from these instead of its own. */
 export function bookOf({ spec, puzzles }: Draft, plates: readonly Plate[] = puzzles.map(drawPlate)): Book {
   const kit = openKit(spec, host);
-  return assemble(spec, kit, plates, planBook(kit, plates), imprint);
+  return assemble(spec, kit, plates, planBook(spec, kit, plates), imprint);
 }
 
 export async function pdfOf(book: Book): Promise<Uint8Array> {

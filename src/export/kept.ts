@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { bookSpecSchema } from '../book/spec.ts';
 import type { Shape } from '../puzzle/spec.ts';
 
@@ -5,6 +6,7 @@ import type { Shape } from '../puzzle/spec.ts';
 type BroughtShape = Exclude<Shape, string>;
 
 const KEY = 'BookgenShapes';
+const PUPILS_KEY = 'BookgenPupils';
 /** Readers of PDF 1.4 need not take longer strings than 65,535 bytes. */
 const LONGEST = 60_000;
 
@@ -14,26 +16,45 @@ const LONGEST = 60_000;
  * Nothing if there are no shapes.
  */
 export function shapesToInfo(shapes: readonly BroughtShape[]): Record<string, string> {
-  if (shapes.length === 0) return {};
+  return shapes.length === 0 ? {} : keep(KEY, shapes);
+}
+
+/** Entries that keep whose each puzzle page is, likewise; nothing for a book of no class. */
+export function pupilsToInfo(pupils: readonly string[]): Record<string, string> {
+  return pupils.some((pupil) => pupil !== '') ? keep(PUPILS_KEY, pupils) : {};
+}
+
+/** The names that `pupilsToInfo` kept; none if there are none, or what is there cannot be read. */
+export function pupilsFromInfo(info: Readonly<Record<string, unknown>>): string[] {
+  const parsed = z.array(z.string()).safeParse(kept(PUPILS_KEY, info));
+  return parsed.success ? parsed.data : [];
+}
+
+function keep(key: string, data: unknown): Record<string, string> {
   // Any letter beyond ASCII would make the whole string UTF-16, twice as long.
-  const json = JSON.stringify(shapes).replace(
+  const json = JSON.stringify(data).replace(
     /[^ -~]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   const count = Math.ceil(json.length / LONGEST);
   return Object.fromEntries(
-    Array.from({ length: count }, (_, i) => [keyOf(i), json.slice(i * LONGEST, (i + 1) * LONGEST)]),
+    Array.from({ length: count }, (_, i) => [keyOf(key, i), json.slice(i * LONGEST, (i + 1) * LONGEST)]),
   );
 }
 
 /** The shapes that `shapesToInfo` kept; none if there are none, or what is there cannot be read. */
 export function shapesFromInfo(info: Readonly<Record<string, unknown>>): BroughtShape[] {
+  return broughtShapes(kept(KEY, info));
+}
+
+/** What was kept under a key; undefined if there is nothing, or it cannot be read. */
+function kept(key: string, info: Readonly<Record<string, unknown>>): unknown {
   let json = '';
-  for (let i = 0; typeof info[keyOf(i)] === 'string'; i++) json += info[keyOf(i)];
+  for (let i = 0; typeof info[keyOf(key, i)] === 'string'; i++) json += info[keyOf(key, i)];
   try {
-    return broughtShapes(JSON.parse(json));
+    return JSON.parse(json);
   } catch {
-    return [];
+    return undefined;
   }
 }
 
@@ -46,4 +67,4 @@ export function broughtShapes(shapes: unknown): BroughtShape[] {
   return parsed.success ? parsed.data.shapes.filter((shape) => typeof shape !== 'string') : [];
 }
 
-const keyOf = (at: number): string => (at === 0 ? KEY : `${KEY}${at + 1}`);
+const keyOf = (key: string, at: number): string => (at === 0 ? key : `${key}${at + 1}`);

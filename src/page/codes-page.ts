@@ -1,0 +1,73 @@
+import { fill, type Kit, slotOf } from './fill.ts';
+import type { Mark, Page } from './marks.ts';
+
+/** A line of the list: where the answer to a code is, and whose puzzle it is. */
+export interface CodeLine {
+  readonly code: string;
+  readonly pupil: string;
+  readonly number: number;
+  /** The page of the answer. */
+  readonly page: number;
+}
+
+/** All lengths are in points. */
+const LINE = 15;
+const SIZE = 9.5;
+const COLUMN_GAP = 24;
+/** A column is at least as wide as that; so many stand side by side as fit. */
+const NARROWEST_COLUMN = 230;
+/** Of a column: the code, then the name, then the page at its right end. */
+const CODE_ROOM = 108;
+const PAGE_ROOM = 44;
+
+/** Lines that one page has room for. */
+export function codesPerPage(kit: Kit): number {
+  const { columns, lines } = gridOf(kit);
+  return columns * lines;
+}
+
+/** A page of the answers by code, so that a page without a name finds its answer. */
+export function codesPage(kit: Kit, codes: readonly CodeLine[], folio: number, colophon: string): Page {
+  const marks = fill(kit, 'answers', { heading: 'Answers by code', page: String(folio), colophon });
+  const { box, width, lines } = gridOf(kit);
+  codes.forEach((line, i) => {
+    const x = box.x + Math.floor(i / lines) * (width + COLUMN_GAP);
+    const y = box.y + LINE * ((i % lines) + 1);
+    marks.push(...lineMarks(kit, line, x, y, width));
+  });
+  return { width: kit.width, height: kit.height, marks };
+}
+
+function gridOf(kit: Kit) {
+  const box = slotOf(kit, 'answers', 'answers');
+  const columns = Math.max(1, Math.floor((box.width + COLUMN_GAP) / (NARROWEST_COLUMN + COLUMN_GAP)));
+  const width = (box.width - (columns - 1) * COLUMN_GAP) / columns;
+  return { box, columns, width, lines: Math.floor(box.height / LINE) };
+}
+
+function lineMarks(
+  { typefaces }: Kit,
+  { code, pupil, number, page }: CodeLine,
+  x: number,
+  y: number,
+  width: number,
+): Mark[] {
+  const { regular } = typefaces;
+  const whose = `${pupil}, ${number}`;
+  const where = `page ${page}`;
+  const room = width - CODE_ROOM - PAGE_ROOM;
+  const wide = regular.widthOf(whose, SIZE);
+  const right = x + width - regular.widthOf(where, SIZE);
+  return [
+    { kind: 'text', text: code, x, y, size: SIZE, weight: 'regular' },
+    {
+      kind: 'text',
+      text: whose,
+      x: x + CODE_ROOM,
+      y,
+      size: wide > room ? (SIZE * room) / wide : SIZE,
+      weight: 'regular',
+    },
+    { kind: 'text', text: where, x: right, y, size: SIZE, weight: 'regular' },
+  ];
+}

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openKit } from '../../src/book/kit.ts';
+import { bookSpecSchema } from '../../src/book/spec.ts';
+import { host } from '../../src/cli/host.ts';
+import { type Answer, answersPage, answersPerPage } from '../../src/page/answers-page.ts';
+import { type Kit, slotOf } from '../../src/page/fill.ts';
+import type { Box, Mark, Page } from '../../src/page/marks.ts';
+import { MM, paperOf, papers } from '../../src/page/papers.ts';
+import { puzzlePage } from '../../src/page/puzzle-page.ts';
+import type { PageKind } from '../../src/page/template.ts';
+import { titlePage } from '../../src/page/title-page.ts';
+import { generate } from '../../src/puzzle/generate.ts';
+import { GridCache } from '../../src/puzzle/grids.ts';
+import { drawPlate } from '../../src/puzzle/plate.ts';
+import { runs } from '../grid/fixed-seed.ts';
+import { boxOf, textsOf } from './mark-geometry.ts';
+
+/** No ink is nearer to the edge of a paper that we list than this, in points. */
+const MARGIN = 12 * MM;
+/** Presses print no smaller letters, in points. */
+const SMALLEST = 7;
+const SLACK = 1e-6;
+
+const plate = drawPlate(
+  generate(
+    {
+      cells: 'square',
+      shape: 'rectangle',
+      edge: 'smooth',
+      algorithm: 'backtracker',
+      openings: 'corners',
+      size: [12, 14],
+      braid: 0,
+      seed: 3,
+    },
+    new GridCache(),
+  ),
+);
+
+/** The longest words that the program itself makes, and a name as long as most. */
+const WORDS = {
+  title: 'Mazes for Long Journeys',
+  summary: '2000 mazes of hexagons, floret pentagons and tumbling blocks, suggested for ages 10 to 12',
+  begin: 'Start at the arrow at the upper left.',
+  end: 'Leave by the arrow at the lower right. There are several ways: find the shortest.',
+  author: 'Maximiliane Sommerfeld',
+  answers: 'The answers begin on page 2002.',
+};
+const SHEET = { number: 2000, title: '2000', answer: 'Answer 2000 at the back' };
+
+function kitOf(paper: string): Kit {
+  return openKit(bookSpecSchema.parse({ seed: 'papers', paper }), host);
+}
+
+function pagesOf(kit: Kit): Readonly<Record<PageKind, Page>> {
+  const answer: Answer = { plate, title: '2000', page: 2001 };
+  const answers = Array.from({ length: answersPerPage(kit, plate) }, () => answer);
+  return {
+    title: titlePage(kit, WORDS, plate),
+    puzzle: puzzlePage(kit, plate, { ...SHEET, pupil: 'Maximiliane Sommerfeld', qr: true }, 2001),
+    answers: answersPage(kit, answers, 2400, 'Made with bookgen 10.10.10, seed abcdefgh'),
+  };
+}
+
+type Named = Box & { readonly what: string };
+
+/** Boxes of all that stands on a page: texts, lines, stars, and the slots that its mazes fill. */
+function boxesOn(kit: Kit, kind: PageKind, marks: readonly Mark[]): Named[] {
+  const slots = { title: ['maze'], puzzle: ['maze', 'qr'], answers: ['answers'] }[kind].map((name) => ({
+    ...slotOf(kit, kind, name),
+    what: name,
+  }));
+  // A QR code takes its height from the maze's slot; captions of answers stand inside of theirs.
+  const qr = slots.find(({ what }) => what === 'qr');
+  const boxes = slots.map((slot) => (qr && slot.what === 'maze' ? { ...slot, height: qr.y - slot.y } : slot));
+  const drawn = marks.flatMap((mark): Named[] => {
+    if (mark.kind === 'path' && mark.role !== 'decoration') return [];
+    const box = boxOf(mark, kit.typefaces);
+    if (kind === 'answers' && isWithin(box, slots[0])) return [];
+    return [{ ...box, what: mark.kind === 'text' ? `“${mark.text}”` : 'a line or star' }];
+  });
+  return [...boxes, ...drawn];
+}
+
+function isWithin(inner: Box, outer: Box): boolean {
+  return (
+    inner.x >= outer.x - SLACK &&
+    inner.y >= outer.y - SLACK &&
+    inner.x + inner.width <= outer.x + outer.width + SLACK &&
+    inner.y + inner.height <= outer.y + outer.height + SLACK
+  );
+}
+
+/** What is wrong with a page, each fault as a phrase. */
+function faultsOn(kit: Kit, kind: PageKind, marks: readonly Mark[], margin: number): string[] {
+  const boxes = boxesOn(kit, kind, marks);
+  const safe = {
+    x: margin,
+    y: margin,
+    width: kit.width - 2 * margin,
+    height: kit.height - 2 * margin,
+  };
+  const captions = textsOf(marks).map((mark) => ({ ...boxOf(mark, kit.typefaces), what: `“${mark.text}”` }));
+  return [
+    ...boxes.filter((box) => !isWithin(box, safe)).map(({ what }) => `${what} outside`),
+    ...[...overlaps(boxes), ...overlaps(captions)].map(([a, b]) => `${a.what} over ${b.what}`),
+  ];
+}
+
+function overlaps(boxes: readonly Named[]): (readonly [Named, Named])[] {
+  return boxes.flatMap((a, i) =>
+    boxes
+      .slice(i + 1)
+      .filter(
+        (b) =>
+          a.x + a.width > b.x + SLACK &&
+          b.x + b.width > a.x + SLACK &&
+          a.y + a.height > b.y + SLACK &&
+          b.y + b.height > a.y + SLACK,
+      )
+      .map((b) => [a, b] as const),
+  );
+}
+
+const kinds = ['title', 'puzzle', 'answers'] as const;
+
+describe('the classroom template works on every paper: all inside the margins, nothing over anything else', () => {
+  test.each(papers.map(({ name }) => name))('%s', (name) => {
+    const kit = kitOf(name);
+    const pages = pagesOf(kit);
+    for (const kind of kinds) {
+      expect(faultsOn(kit, kind, pages[kind].marks, MARGIN), kind).toEqual([]);
+      for (const { size, text } of textsOf(pages[kind].marks))
+        expect(size, text).toBeGreaterThanOrEqual(SMALLEST);
+    }
+    const { width, height } = slotOf(kit, 'puzzle', 'maze');
+    expect((width * height) / (kit.width * kit.height)).toBeGreaterThan(0.45);
+  });
+
+  test('and on papers of any size, with margins that shrink with the page', () => {
+    const side = fc.integer({ min: 288, max: 1728 });
+    fc.assert(
+      fc.property(side, side, (across, down) => {
+        const kit = kitOf(`${across}x${down}pt`);
+        const pages = pagesOf(kit);
+        for (const kind of kinds)
+          expect(faultsOn(kit, kind, pages[kind].marks, MARGIN * 0.5), kind).toEqual([]);
+      }),
+      runs(25),
+    );
+  });
+
+  test('the check can fail: a text that is moved, a slot that grows, a page that is narrower', () => {
+    const kit = kitOf('a5');
+    const { puzzle } = pagesOf(kit);
+    const [first] = textsOf(puzzle.marks);
+    const moved = (by: Partial<Mark>): Mark[] =>
+      puzzle.marks.map((mark) => (mark === first ? ({ ...mark, ...by } as Mark) : mark));
+    expect(faultsOn(kit, 'puzzle', puzzle.marks, MARGIN)).toEqual([]);
+    expect(faultsOn(kit, 'puzzle', moved({ x: 30 }), MARGIN)).toContain('“2000” outside');
+    expect(faultsOn(kit, 'puzzle', moved({ y: first.y + 14 }), MARGIN).join()).toContain('“2000” over ');
+    expect(faultsOn({ ...kit, width: kit.width - 20 }, 'puzzle', puzzle.marks, MARGIN)).not.toEqual([]);
+    expect(faultsOn(kit, 'puzzle', puzzle.marks, 16 * MM)).not.toEqual([]);
+  });
+
+  test('a text has the size that its designer gave it on the designer’s paper, and grows with a larger one', () => {
+    const numberOn = (paper: string) => textsOf(pagesOf(kitOf(paper)).puzzle.marks)[0].size;
+    expect(numberOn('letter')).toBe(28);
+    expect(numberOn('a4')).toBe(28);
+    expect(numberOn('legal')).toBe(28);
+    expect(numberOn('tabloid')).toBeCloseTo((28 * 792) / 612, 9);
+    expect(numberOn('5.5x8.5in')).toBe(24);
+  });
+});
+
+describe('a paper is read from', () => {
+  test.each([
+    ['a4', 'a4', 210 * MM, 297 * MM],
+    ['DIN-A4', 'a4', 210 * MM, 297 * MM],
+    ['6x9in', '6x9in', 432, 648],
+    ['6.0 × 9 IN', '6x9in', 432, 648],
+    ['half-letter', '5.5x8.5in', 396, 612],
+    ['210x297mm', '210x297mm', 210 * MM, 297 * MM],
+    ['500x700pt', '500x700pt', 500, 700],
+    ['11x8.5in', '11x8.5in', 792, 612],
+    ['101.6x609.6mm', '101.6x609.6mm', 288, 1728],
+    ['24x4in', '24x4in', 1728, 288],
+  ])('%s', (text, name, width, height) => {
+    const paper = paperOf(text);
+    expect(paper?.name).toBe(name);
+    expect(paper?.width).toBeCloseTo(width, 9);
+    expect(paper?.height).toBeCloseTo(height, 9);
+    // Its plain spelling stands for the same paper.
+    expect(paperOf(name)).toEqual(paper);
+  });
+
+  test.each(['6x9', '1x1in', '3.9x9in', '6x24.1in', 'a44', '', 'x', '6xin', '-6x9in', '1e3x700pt', '6x9ft'])(
+    'but not from “%s”',
+    (text) => expect(paperOf(text)).toBeUndefined(),
+  );
+
+  test('names are sizes, where they look like it', () => {
+    for (const { name, width, height } of papers) {
+      const size = name.match(/^([\d.]+)x([\d.]+)in$/);
+      if (size) expect([width, height]).toEqual([72 * Number(size[1]), 72 * Number(size[2])]);
+    }
+  });
+
+  test.each([
+    ['6x9', 'a size with its unit works, such as 6x9in'],
+    ['1x1in', 'each side from 4 to 24 in'],
+  ])('a book on “%s” is refused, with what would work', (paper, words) => {
+    const { error } = bookSpecSchema.safeParse({ seed: 'a', paper });
+    expect(error?.issues[0].message).toContain(words);
+  });
+});
