@@ -92,7 +92,10 @@ const scoresBySize = tilings.map(({ name, title }) => ({
   }),
 }));
 // Where nearly all score 100 there is nothing to see.
-const linesBySize = scoresBySize.map(({ title, points }) => ({ title, points: points.filter(([, score]) => score < 97) }));
+const linesBySize = scoresBySize.map(({ title, points }) => ({
+  title,
+  points: points.filter(([, score]) => score < 97),
+}));
 const sizesSeen = linesBySize.flatMap(({ points }) => points.map(([cells]) => cells));
 const sizesPicture = picture(
   'score-by-size',
