@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { reversed } from '../../src/geometry/ring.ts';
-import { OUTSIDE } from '../../src/grid/grid.ts';
+import { type Grid, OUTSIDE } from '../../src/grid/grid.ts';
 import type { Size, Tile } from '../../src/grid/types.ts';
 import { braid } from '../../src/maze/braid.ts';
 import { backtracker } from '../../src/maze/carvers/backtracker.ts';
@@ -136,7 +136,16 @@ export function anyLoopedOn(patch: Patch): fc.Arbitrary<Posed> {
   }));
 }
 
-/** The same on every tiling, each of 30 to 150 cells in a shape of its own, cut and whole by turns. */
+/** Every door between two cells open, and so as many shortest ways as there can be. */
+export function fieldOn(grid: Grid): Posed {
+  const doors = new Uint8Array(grid.edgeCount);
+  for (let edge = 0; edge < grid.edgeCount; edge++) {
+    if (grid.cellsOfEdge[2 * edge + 1] !== OUTSIDE) doors[edge] = OPEN;
+  }
+  return { maze: { grid, doors }, first: 0, last: grid.cellCount - 1 };
+}
+
+/** Mazes with loops on every tiling, each of 30 to 150 cells in a shape of its own, cut and whole by turns. */
 export function anyLooped(): fc.Arbitrary<Posed & { patch: Patch }> {
   const patches = tilings.map(
     ({ name }, i) => patchOf(name, shapes[(5 * i) % shapes.length], [9, 9], edges[i % 2])!,

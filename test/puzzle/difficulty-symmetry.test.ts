@@ -124,12 +124,12 @@ function turnsDrawn(posed: Posed): number {
 }
 
 describe('mazes with loops, on every tiling', () => {
-  const anyPosed = anyLooped();
+  const onEveryTiling = anyLooped();
 
   it('measure the same turned, mirrored and renumbered at once, though another way is drawn', () => {
     let otherWays = 0;
     fc.assert(
-      fc.property(anyPosed, fc.constantFrom(...symmetries), fc.nat(), (posed, symmetry, seed) => {
+      fc.property(onEveryTiling, fc.constantFrom(...symmetries), fc.nat(), (posed, symmetry, seed) => {
         const { tiles, cells } = posed.patch;
         const mixed = renumbered(tiles, posed, randomFrom('image', seed));
         const image = { ...mixed, maze: transformed(mixed.tiles, mixed.maze, symmetry) };
@@ -145,7 +145,7 @@ describe('mazes with loops, on every tiling', () => {
   it('score the same with ends swapped; what is met on the way is another matter', () => {
     const differ = { decisions: 0, forwardDeadEnds: 0, turns: 0 };
     fc.assert(
-      fc.property(anyPosed, (posed) => {
+      fc.property(onEveryTiling, (posed) => {
         const { cells } = posed.patch;
         const there = measured(posed, cells);
         const back = measured(turnedRound(posed), cells);

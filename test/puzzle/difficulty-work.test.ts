@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Grid, OUTSIDE } from '../../src/grid/grid.ts';
+import type { Grid } from '../../src/grid/grid.ts';
 import { weld } from '../../src/grid/weld.ts';
 import { braid } from '../../src/maze/braid.ts';
 import { type Maze, neighboursOf, OPEN } from '../../src/maze/maze.ts';
@@ -8,7 +8,7 @@ import { measure } from '../../src/puzzle/difficulty/measure.ts';
 import { rootTree } from '../../src/puzzle/difficulty/tree.ts';
 import { randomFrom } from '../../src/random.ts';
 import { square } from '../../src/tilings/square.ts';
-import { type Posed, wayOf } from './difficulty-mazes.ts';
+import { fieldOn, type Posed, wayOf } from './difficulty-mazes.ts';
 
 const squares = (size: number): Grid => weld(square.tiles([size, size], false));
 
@@ -17,15 +17,6 @@ function carvedOn(grid: Grid, algorithm: string, loops: number): Posed {
   const random = randomFrom('work', grid.cellCount);
   const doors = carver.carve(grid, random, manner);
   braid(grid, doors, loops, random);
-  return { maze: { grid, doors }, first: 0, last: grid.cellCount - 1 };
-}
-
-/** Every door between two cells open, and so as many shortest ways as there can be. */
-function fieldOn(grid: Grid): Posed {
-  const doors = new Uint8Array(grid.edgeCount);
-  for (let edge = 0; edge < grid.edgeCount; edge++) {
-    if (grid.cellsOfEdge[2 * edge + 1] !== OUTSIDE) doors[edge] = OPEN;
-  }
   return { maze: { grid, doors }, first: 0, last: grid.cellCount - 1 };
 }
 
