@@ -29,9 +29,12 @@ describe('the docs', () => {
     expect(carvers.filter(({ name }) => !algorithms.includes(`\`${name}\``))).toEqual([]);
   });
 
-  test.each(['../README.md', 'gallery.md', 'architecture.md', 'difficulty.md'])('%s links to files that are there', (file) => {
-    const links = [...read(file).matchAll(/(?:\]\(|src=")([^)"#:]+)[)"]/g)].map((match) => match[1]);
-    expect(links.length).toBeGreaterThan(0);
-    expect(links.filter((link) => !existsSync(new URL(link, new URL(file, docs))))).toEqual([]);
-  });
+  test.each(['../README.md', 'gallery.md', 'architecture.md', 'difficulty.md'])(
+    '%s links to files that are there',
+    (file) => {
+      const links = [...read(file).matchAll(/(?:\]\(|src=")([^)"#:]+)[)"]/g)].map((match) => match[1]);
+      expect(links.length).toBeGreaterThan(0);
+      expect(links.filter((link) => !existsSync(new URL(link, new URL(file, docs))))).toEqual([]);
+    },
+  );
 });

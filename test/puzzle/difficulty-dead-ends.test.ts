@@ -4,9 +4,18 @@ import { OPEN } from '../../src/maze/maze.ts';
 import { deadEndDirections } from '../../src/puzzle/difficulty/dead-end-directions.ts';
 import { deadEndsOf } from '../../src/puzzle/difficulty/dead-ends.ts';
 import { measure } from '../../src/puzzle/difficulty/measure.ts';
+import { shortestWays } from '../../src/puzzle/difficulty/shortest-ways.ts';
+import { rootTree } from '../../src/puzzle/difficulty/tree.ts';
 import { runs } from '../grid/fixed-seed.ts';
 import { squaresAt } from '../grid/patches.ts';
-import { anyLoopedOn, anyPerfectOn, type Solved, smallPatches, waysOut } from './difficulty-mazes.ts';
+import {
+  anyLoopedOn,
+  anyPerfectOn,
+  type Posed,
+  smallPatches,
+  turnedRound,
+  waysOut,
+} from './difficulty-mazes.ts';
 import { mazeOf, mazeOfTree } from './square-trees.ts';
 import { stepsFrom } from './ways.ts';
 
@@ -20,21 +29,24 @@ interface Sorted {
   onWay: number;
 }
 
-/** Dead ends of each kind, one by one: how far each is from every cell of the way. */
-function sortedOut({ maze, way }: Solved): Sorted {
-  const { xyOfCell: xy } = maze.grid;
-  const goal = way[way.length - 1];
+/** Dead ends of each kind, one by one: how far each is from every cell of a shortest way. */
+function sortedOut({ maze, first, last }: Posed): Sorted {
+  const { cellCount, xyOfCell: xy } = maze.grid;
   const away = (cell: number): number =>
-    Math.hypot(xy[2 * cell] - xy[2 * goal], xy[2 * cell + 1] - xy[2 * goal + 1]);
+    Math.hypot(xy[2 * cell] - xy[2 * last], xy[2 * cell + 1] - xy[2 * last + 1]);
+  const [there, back] = [stepsFrom(maze, first), stepsFrom(maze, last)];
+  const on = Array.from({ length: cellCount }, (_, cell) => cell).filter(
+    (cell) => there[cell] + back[cell] === there[last],
+  );
   const found: Sorted = { forward: 0, backward: 0, alcoves: 0, onWay: 0 };
-  for (let cell = 0; cell < maze.grid.cellCount; cell++) {
+  for (let cell = 0; cell < cellCount; cell++) {
     if (waysOut(maze, cell).length !== 1) continue;
     const steps = stepsFrom(maze, cell);
-    const depth = Math.min(...way.map((at) => steps[at]));
-    const base = way.find((at) => steps[at] === depth)!;
+    const depth = Math.min(...on.map((at) => steps[at]));
+    const leftAt = Math.max(...on.filter((at) => steps[at] === depth).map(away));
     if (depth === 0) found.onWay++;
     else if (depth <= GLANCE) found.alcoves++;
-    else if (away(base) - away(cell) > 1e-6) found.forward++;
+    else if (leftAt - away(cell) > 1e-6) found.forward++;
     else found.backward++;
   }
   return found;
@@ -47,9 +59,10 @@ describe.each([
   it.each(smallPatches)('are forward, backward, alcoves or on the way, and no others: $name', (patch) => {
     const seen: Sorted = { forward: 0, backward: 0, alcoves: 0, onWay: 0 };
     fc.assert(
-      fc.property(anyOn(patch), ({ maze, way }) => {
-        const { deadEnds, forwardDeadEnds, backwardDeadEnds } = measure(maze, patch.cells, way);
-        const known = sortedOut({ maze, way });
+      fc.property(anyOn(patch), (posed) => {
+        const { maze, first, last } = posed;
+        const { deadEnds, forwardDeadEnds, backwardDeadEnds } = measure(maze, patch.cells, first, last);
+        const known = sortedOut(posed);
         expect({ forwardDeadEnds, backwardDeadEnds }).toEqual({
           forwardDeadEnds: known.forward,
           backwardDeadEnds: known.backward,
@@ -62,6 +75,14 @@ describe.each([
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
   });
 });
+
+function directionsOf(
+  { maze, first, last }: Posed,
+  deadEnds: readonly number[],
+  sight: number,
+): { forward: number; backward: number } {
+  return deadEndDirections(maze, shortestWays(maze, rootTree(maze, [first]), last), deadEnds, sight);
+}
 
 describe('dead ends by hand', () => {
   /**
@@ -96,30 +117,30 @@ describe('dead ends by hand', () => {
     parents: [-1, 0, 1, 2, 3, 4, 5, 1, 7, 3, 9, 10, 11, 2, 13, 14, 15],
   } as const;
   const maze = mazeOfTree(tree);
-  const way = [0, 1, 2, 3, 4, 5, 6];
+  const posed = { maze, first: 0, last: 6 };
 
   it('one forward, one backward, one alcove, and both ends of the way', () => {
     expect(deadEndsOf(maze).sort((a, b) => a - b)).toEqual([0, 6, 8, 12, 16]);
-    expect(measure(maze, 'square', way)).toMatchObject({
+    expect(measure(maze, 'square', 0, 6)).toMatchObject({
       deadEnds: 5,
       forwardDeadEnds: 1,
       backwardDeadEnds: 1,
     });
-    expect(deadEndDirections(maze, way, [12], 3)).toEqual({ forward: 1, backward: 0 });
-    expect(deadEndDirections(maze, way, [16], 3)).toEqual({ forward: 0, backward: 1 });
-    expect(deadEndDirections(maze, way, [0, 6, 8], 3)).toEqual({ forward: 0, backward: 0 });
-    expect(sortedOut({ maze, way })).toEqual({ forward: 1, backward: 1, alcoves: 1, onWay: 2 });
+    expect(directionsOf(posed, [12], 3)).toEqual({ forward: 1, backward: 0 });
+    expect(directionsOf(posed, [16], 3)).toEqual({ forward: 0, backward: 1 });
+    expect(directionsOf(posed, [0, 6, 8], 3)).toEqual({ forward: 0, backward: 0 });
+    expect(sortedOut(posed)).toEqual({ forward: 1, backward: 1, alcoves: 1, onWay: 2 });
   });
 
   it('the other way round, what was forward is backward', () => {
-    const back = way.toReversed();
-    expect(deadEndDirections(maze, back, [12], 3)).toEqual({ forward: 0, backward: 1 });
-    expect(deadEndDirections(maze, back, [16], 3)).toEqual({ forward: 1, backward: 0 });
+    const back = turnedRound(posed);
+    expect(directionsOf(back, [12], 3)).toEqual({ forward: 0, backward: 1 });
+    expect(directionsOf(back, [16], 3)).toEqual({ forward: 1, backward: 0 });
   });
 
   it('as deep as a glance reaches, they are alcoves', () => {
     const sorted = (sight: number): number => {
-      const { forward, backward } = deadEndDirections(maze, way, deadEndsOf(maze), sight);
+      const { forward, backward } = directionsOf(posed, deadEndsOf(maze), sight);
       return forward + backward;
     };
     expect([0, 1, 2, 3, 4].map(sorted)).toEqual([3, 3, 2, 2, 0]);
@@ -141,7 +162,50 @@ describe('dead ends by hand', () => {
       [3, 2],
     ] as const;
     const level = mazeOfTree({ places, parents: [-1, 0, 1, 2, 3, 2, 5, 8, 6] });
-    expect(deadEndDirections(level, [0, 1, 2, 3, 4], [7], 3)).toEqual({ forward: 0, backward: 1 });
+    expect(directionsOf({ maze: level, first: 0, last: 4 }, [7], 3)).toEqual({ forward: 0, backward: 1 });
+  });
+
+  it('where a loop leads to one from two cells of the way, it is left at the one farther from the exit', () => {
+    //     5 6 7          From 0 to 4 along the middle row, and 1-5-6-7-3 round above it. 8 hangs on 6, which is as far
+    //   0 1 2 3 4        from 1 as from 3, and so do 9, 10 and 11: 11 is farther from 4 than 3 is, nearer than 1.
+    const places = [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [3, 0],
+      [4, 0],
+      [1, -1],
+      [2, -1],
+      [3, -1],
+      [2, -2],
+      [3, -2],
+      [4, -2],
+      [5, -2],
+    ] as const;
+    const pairs = [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 4],
+      [1, 5],
+      [5, 6],
+      [6, 7],
+      [7, 3],
+      [6, 8],
+      [8, 9],
+      [9, 10],
+      [10, 11],
+    ] as const;
+    const maze = mazeOf(squaresAt(places), pairs);
+    // √(1² + 2²) lies between 1, from 3 to 4, and 3, from 1.
+    expect(directionsOf({ maze, first: 0, last: 4 }, [11], 3)).toEqual({ forward: 1, backward: 0 });
+    expect(directionsOf({ maze, first: 4, last: 0 }, [11], 3)).toEqual({ forward: 0, backward: 1 });
+    // Without the door from 1 it is left at 3, which is nearer.
+    const cut = mazeOf(
+      squaresAt(places),
+      pairs.filter(([a, b]) => a !== 1 || b !== 5),
+    );
+    expect(directionsOf({ maze: cut, first: 0, last: 4 }, [11], 3)).toEqual({ forward: 0, backward: 1 });
   });
 
   it('opening the border at one makes it none', () => {
@@ -160,11 +224,11 @@ describe('dead ends by hand', () => {
         [1, 3],
       ],
     );
-    expect(measure(t, 'square', [0, 1, 2])).toMatchObject({ deadEnds: 3, deadEndPercent: 75 });
+    expect(measure(t, 'square', 0, 2)).toMatchObject({ deadEnds: 3, deadEndPercent: 75 });
     const border = t.doors.findIndex(
       (_, edge) => t.grid.cellsOfEdge[2 * edge] === 0 && t.grid.borderOfEdge[edge] === 0,
     );
     const opened = { ...t, doors: t.doors.with(border, OPEN) };
-    expect(measure(opened, 'square', [0, 1, 2]).deadEnds).toBe(2);
+    expect(measure(opened, 'square', 0, 2).deadEnds).toBe(2);
   });
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Difficulty, measure } from '../../src/puzzle/difficulty/measure.ts';
-import { breadthFirst } from '../../src/puzzle/solvers/breadth-first.ts';
 import { runs } from '../grid/fixed-seed.ts';
 import { type Patch, squaresAt } from '../grid/patches.ts';
 import {
@@ -12,21 +11,21 @@ import {
   mazeOfGrowth,
   pagePatches,
   rawOf,
+  wayOf,
 } from './difficulty-mazes.ts';
-import { grown, mazeOf, mazeOfTree, type SquareTree, wayTo } from './square-trees.ts';
+import { grown, mazeOf, mazeOfTree, type SquareTree } from './square-trees.ts';
 
 const pages = pagePatches();
 
-/** A tree of some of a patch's cells, with room about it, and the way from its first cell to any other. */
-function anyGoal(patch: Patch): fc.Arbitrary<{ tree: Growth; way: readonly number[] }> {
-  return fc.record({ tree: anyGrowth(patch, 26), draw: fc.nat() }).map(({ tree, draw }) => ({
-    tree,
-    way: breadthFirst.solve(mazeOfGrowth(tree), 0, draw % tree.cells.length).way.cells,
-  }));
+/** A tree of some of a patch's cells, with room about it, and any of its cells for a goal. */
+function anyGoal(patch: Patch): fc.Arbitrary<{ tree: Growth; last: number }> {
+  return fc
+    .record({ tree: anyGrowth(patch, 26), draw: fc.nat() })
+    .map(({ tree, draw }) => ({ tree, last: draw % tree.cells.length }));
 }
 
-const measured = (tree: Growth, way: readonly number[]): Difficulty =>
-  measure(mazeOfGrowth(tree), tree.patch.cells, way);
+const measured = (tree: Growth, last: number): Difficulty =>
+  measure(mazeOfGrowth(tree), tree.patch.cells, 0, last);
 
 /** All that alcoves must leave as it was. Sums may differ in their last digits: a new cell turns its neighbours' sides. */
 function expectUnchanged(after: Difficulty, before: Difficulty): void {
@@ -43,14 +42,14 @@ describe('a dead end that grows', () => {
     let [rises, fallsOfBalance] = [0, 0];
     const draws = fc.array(fc.nat(), { minLength: 10, maxLength: 10 });
     fc.assert(
-      fc.property(anyGoal(patch), draws, ({ tree, way }, draws) => {
-        let [before, known] = [tree, measured(tree, way)];
+      fc.property(anyGoal(patch), draws, ({ tree, last }, draws) => {
+        let [before, known] = [tree, measured(tree, last)];
         for (const draw of draws) {
           // Now at any cell, now on from the newest, so that a dead end becomes a long branch.
           const count = before.cells.length;
           const after = grownAt(before, draw % 3 === 0 ? (draw >> 2) % count : count - 1, draw >> 7);
           if (!after) continue;
-          const next = measured(after, way);
+          const next = measured(after, last);
           expect(rawOf(next)).toBeGreaterThanOrEqual(rawOf(known) - 1e-12);
           expect(next.wayWeight).toBe(known.wayWeight);
           if (rawOf(next) > rawOf(known)) rises++;
@@ -71,8 +70,9 @@ describe('alcoves on the way, up to three cells deep', () => {
     let [alcoves, seen] = [0, 0];
     const draws = fc.array(fc.nat(), { minLength: 14, maxLength: 14 });
     fc.assert(
-      fc.property(anyGoal(patch), draws, ({ tree, way }, draws) => {
-        const known = measured(tree, way);
+      fc.property(anyGoal(patch), draws, ({ tree, last }, draws) => {
+        const known = measured(tree, last);
+        const way = wayOf({ maze: mazeOfGrowth(tree), first: 0, last });
         let after = tree;
         // How far from the way each cell of an alcove is, by place; the way itself 0.
         const depths = new Map(way.map((cell) => [cell, 0]));
@@ -85,11 +85,11 @@ describe('alcoves on the way, up to three cells deep', () => {
           depths.set(after.cells.length - 1, depths.get(at)! + 1);
           alcoves++;
         }
-        expectUnchanged(measured(after, way), known);
+        expectUnchanged(measured(after, last), known);
 
         const end = [...depths].find(([, depth]) => depth === 3)?.[0];
         const fourth = end === undefined ? undefined : grownAt(after, end, draws[0]);
-        if (fourth && measured(fourth, way).branchWeight > known.branchWeight) seen++;
+        if (fourth && measured(fourth, last).branchWeight > known.branchWeight) seen++;
       }),
       runs(60),
     );
@@ -103,7 +103,7 @@ describe('alcoves on the way, up to three cells deep', () => {
       let tree: SquareTree = { places: [[0, 0]], parents: [-1] };
       for (let i = 0; i < 6; i++) tree = grown(tree, i, 0)!;
       for (let i = 0; i < depth; i++) tree = grown(tree, i === 0 ? 3 : tree.places.length - 1, 1)!;
-      return measure(mazeOfTree(tree), 'square', wayTo(tree, 6));
+      return measure(mazeOfTree(tree), 'square', 0, 6);
     };
     for (const depth of [1, 2, 3]) expectUnchanged(withAlcove(depth), withAlcove(0));
     // One cell that counts, at either end's p: half a chance against e^cos 0, as cos 90° is 0.
@@ -115,8 +115,8 @@ describe('alcoves on the way, up to three cells deep', () => {
 
 describe('a labyrinth, whose only way leads through every cell', () => {
   it.each(pages)('scores 0: $name', (patch) => {
-    const { maze, way } = corridorOn(patch);
-    const difficulty = measure(maze, patch.cells, way);
+    const { maze, first, last } = corridorOn(patch);
+    const difficulty = measure(maze, patch.cells, first, last);
     expect(difficulty).toMatchObject({
       score: 0,
       grade: 'easy',
@@ -139,7 +139,7 @@ describe('a labyrinth, whose only way leads through every cell', () => {
       return [y % 2 === 0 ? i % size : size - 1 - (i % size), y];
     });
     const pairs = places.slice(1).map((_, i) => [i, i + 1] as const);
-    expect(measure(mazeOf(squaresAt(places), pairs), 'square', [...places.keys()])).toMatchObject({
+    expect(measure(mazeOf(squaresAt(places), pairs), 'square', 0, places.length - 1)).toMatchObject({
       score: 0,
       grade: 'easy',
       solutionLength: size * size - 1,

@@ -5,7 +5,7 @@ import { Tracer } from '../../src/puzzle/difficulty/tracer.ts';
 import { openingsOf } from '../../src/puzzle/openings/index.ts';
 import { randomFrom } from '../../src/random.ts';
 import type { Patch } from '../grid/patches.ts';
-import { pagePatches, solvedBetween, suitedCarvers } from './difficulty-mazes.ts';
+import { pagePatches, suitedCarvers } from './difficulty-mazes.ts';
 
 // The tracer shares W's assumptions: that one sees a few cells ahead, is drawn towards the goal, and walks what it
 // cannot see. That the two agree says that W sums up such a walk, at every degree and angle of cells. It says nothing
@@ -39,9 +39,14 @@ function sampleOf({ grid, cells, name }: Patch, openings: string, mazes: number,
   for (const carver of suitedCarvers) {
     for (let i = 0; i < mazes; i++) {
       const doors = carver.carve(grid, randomFrom('ranking', name, carver.name, i), usualMannerOf(carver));
-      const [entrance, exit] = openingsOf(openings).choose({ grid, doors }, 0.5);
-      const { maze, way } = solvedBetween({ grid, doors }, entrance.cell, exit.cell);
-      const { branchWeight, solutionLength, deadEnds, decisions } = measure(maze, cells, way);
+      const maze = { grid, doors };
+      const [entrance, exit] = openingsOf(openings).choose(maze, 0.5);
+      const { branchWeight, solutionLength, deadEnds, decisions } = measure(
+        maze,
+        cells,
+        entrance.cell,
+        exit.cell,
+      );
       const [there, back] = [new Tracer(maze, exit.cell), new Tracer(maze, entrance.cell)];
       const random = randomFrom('walks', name, carver.name, i);
       let moves = 0;

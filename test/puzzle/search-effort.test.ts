@@ -2,21 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Maze } from '../../src/maze/maze.ts';
 import { carvingOf } from '../../src/puzzle/carving.ts';
-import { branchWeight } from '../../src/puzzle/difficulty/branch-weight.ts';
-import { branchesOff } from '../../src/puzzle/difficulty/branches.ts';
-import { rootTree } from '../../src/puzzle/difficulty/tree.ts';
-import { breadthFirst } from '../../src/puzzle/solvers/breadth-first.ts';
 import { type Random, randomFrom } from '../../src/random.ts';
 import { runs } from '../grid/fixed-seed.ts';
 import { anyMaze } from './any-maze.ts';
-import { smallPatches, waysOut } from './difficulty-mazes.ts';
+import { oneWay, smallPatches, waysOut } from './difficulty-mazes.ts';
 import { stepsFrom } from './ways.ts';
 
 /** Branch weight, in one direction, of a solver that sees nothing, prefers nothing and turns at no cost. */
 function blindWeight(maze: Maze, from: number, to: number): number {
-  const way = breadthFirst.solve(maze, from, to).way.cells;
-  const branches = branchesOff(maze, rootTree(maze, from), way, { sight: 0, turnCost: 0 });
-  return branchWeight(maze.grid, way, branches, 0);
+  return oneWay({ maze, first: from, last: to }, { sight: 0, turnCost: 0 }, 0).weight;
 }
 
 /** Cells that can be reached from the goal without coming nearer to the start: those behind it. */

@@ -9,17 +9,18 @@ import {
   anyPerfectOn,
   corridorOn,
   mazeOfGrowth,
+  type Posed,
   pagePatches,
-  type Solved,
   smallPatches,
-  solvedBetween,
+  turnedRound,
+  wayOf,
 } from './difficulty-mazes.ts';
 import { mazeOfTree } from './square-trees.ts';
 
-/** Moves of some walks from a way's first cell to its last. */
-function movesOf({ maze, way }: Solved, walks: number): number[] {
-  const tracer = new Tracer(maze, way[way.length - 1]);
-  return Array.from({ length: walks }, (_, i) => tracer.walk(way[0], randomFrom('tracer', i)));
+/** Moves of some walks from the first cell to the last. */
+function movesOf({ maze, first, last }: Posed, walks: number): number[] {
+  const tracer = new Tracer(maze, last);
+  return Array.from({ length: walks }, (_, i) => tracer.walk(first, randomFrom('tracer', i)));
 }
 
 /** Moves on trees of squares by hand, from the first cell to `goal`. */
@@ -29,7 +30,7 @@ function movesOnTree(
   goal: number,
   walks: number,
 ): number[] {
-  return movesOf({ maze: mazeOfTree({ places, parents }), way: [0, goal] }, walks);
+  return movesOf({ maze: mazeOfTree({ places, parents }), first: 0, last: goal }, walks);
 }
 
 describe('a tracer', () => {
@@ -37,11 +38,11 @@ describe('a tracer', () => {
     let detours = 0;
     const grown = fc
       .tuple(anyGrowth(patch, 25), fc.nat())
-      .map(([tree, draw]) => solvedBetween(mazeOfGrowth(tree), 0, draw % tree.cells.length));
+      .map(([tree, draw]) => ({ maze: mazeOfGrowth(tree), first: 0, last: draw % tree.cells.length }));
     fc.assert(
-      fc.property(fc.oneof(anyPerfectOn(patch), grown), (solved) => {
-        const length = solved.way.length - 1;
-        for (const moves of movesOf(solved, 8)) {
+      fc.property(fc.oneof(anyPerfectOn(patch), grown), (posed) => {
+        const length = wayOf(posed).length - 1;
+        for (const moves of movesOf(posed, 8)) {
           expect(moves).toBeGreaterThanOrEqual(length);
           expect((moves - length) % 2).toBe(0);
           if (moves > length) detours++;
@@ -57,9 +58,9 @@ describe('a tracer', () => {
     const alternates = ['square', 'triangle'].includes(patch.cells);
     let detours = 0;
     fc.assert(
-      fc.property(anyLoopedOn(patch), (solved) => {
-        const length = solved.way.length - 1;
-        for (const moves of movesOf(solved, 8)) {
+      fc.property(anyLoopedOn(patch), (posed) => {
+        const length = wayOf(posed).length - 1;
+        for (const moves of movesOf(posed, 8)) {
           expect(moves).toBeGreaterThanOrEqual(length);
           if (alternates) expect((moves - length) % 2).toBe(0);
           if (moves > length) detours++;
@@ -71,22 +72,25 @@ describe('a tracer', () => {
   });
 
   it.each(pagePatches())('takes just L moves in a corridor without branches: $name', (patch) => {
-    const { maze, way } = corridorOn(patch);
-    const length = way.length - 1;
-    expect(new Set(movesOf({ maze, way }, 20))).toEqual(new Set([length]));
-    expect(new Set(movesOf({ maze, way: way.toReversed() }, 20))).toEqual(new Set([length]));
-    expect(movesOf({ maze, way: way.slice(0, 1) }, 1)).toEqual([0]);
+    const corridor = corridorOn(patch);
+    const length = corridor.maze.grid.cellCount - 1;
+    expect(new Set(movesOf(corridor, 20))).toEqual(new Set([length]));
+    expect(new Set(movesOf(turnedRound(corridor), 20))).toEqual(new Set([length]));
+    expect(movesOf({ ...corridor, last: corridor.first }, 1)).toEqual([0]);
   });
 
   it('does the same again with the same stream, whatever it has walked before', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...smallPatches).chain(anyPerfectOn), fc.nat(), ({ maze, way }, seed) => {
-        const goal = way[way.length - 1];
-        const first = new Tracer(maze, goal).walk(way[0], randomFrom(seed));
-        const seasoned = new Tracer(maze, goal);
-        for (const cell of [way[0], 0, 1, 2]) seasoned.walk(cell, randomFrom('before', cell));
-        expect(seasoned.walk(way[0], randomFrom(seed))).toBe(first);
-      }),
+      fc.property(
+        fc.constantFrom(...smallPatches).chain(anyPerfectOn),
+        fc.nat(),
+        ({ maze, first, last }, seed) => {
+          const moves = new Tracer(maze, last).walk(first, randomFrom(seed));
+          const seasoned = new Tracer(maze, last);
+          for (const cell of [first, 0, 1, 2]) seasoned.walk(cell, randomFrom('before', cell));
+          expect(seasoned.walk(first, randomFrom(seed))).toBe(moves);
+        },
+      ),
       runs(60),
     );
   });

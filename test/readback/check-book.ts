@@ -164,12 +164,12 @@ function readMaze(maze: DrawnMaze, spec: PuzzleSpec | undefined): Reading {
   const thickWalls = carvingOf(spec.algorithm).carver.thickWalls ?? false;
   const grid = grids.gridOf(spec);
   const cells = placeCells(grid, maze.walls.lines);
-  const { faults: ofCells, stops, gaps, doors, way } = readCells(maze, cells, loops);
+  const { faults: ofCells, stops, gaps, doors } = readCells(maze, cells, loops);
   const { faults: ofInk, graph } = mazeFaults(maze, { thickWalls, loops, widest: cells.widest, gaps });
   const ofMarks = markFaults(maze, spec);
   // A wall too thin, or a line that touches one, leaves a maze that can be measured.
   const isSound = ofCells.length + ofMarks.length === 0;
-  const sound = isSound ? { spec, grid, doors, stops, way } : undefined;
+  const sound = isSound ? { spec, grid, doors, stops } : undefined;
   return { faults: [...ofInk, ...ofMarks, ...ofCells], graph, stops, sound };
 }
 

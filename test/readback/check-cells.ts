@@ -26,8 +26,6 @@ interface CellReading {
   readonly gaps: Gaps;
   /** Edges without ink stand open, those of the gaps too. */
   readonly doors: Doors;
-  /** Cells that the printed answer comes through, in order; empty without one. */
-  readonly way: readonly number[];
 }
 
 /** Shares of an edge's length at which ink is looked for: all or none of these places have some. */
@@ -58,7 +56,6 @@ export function readCells(drawn: DrawnMaze, cells: CellsOnPage, loops: boolean):
   const finder = new CellFinder(cells);
   const { stops, gaps, faults: stopFaults } = stopsOf(drawn, cells, doors, finder);
   faults.push(...stopFaults, ...wayFaults(cells, doors, loops));
-  let way: readonly number[] = [];
   for (const answer of drawn.answers) {
     if (answer.lines.length !== 1 || stops.length !== 2) continue;
     const line = answer.lines[0];
@@ -67,11 +64,9 @@ export function readCells(drawn: DrawnMaze, cells: CellsOnPage, loops: boolean):
       faults.push('has an answer that does not begin at the middle of its start');
     if (apart(line[line.length - 1], to.middle) > MIDDLE * cells.corridor)
       faults.push('has an answer that does not end at the middle of its goal');
-    const read = readAnswer(line, cells, { grid: cells.grid, doors }, finder, from.cell, to.cell);
-    faults.push(...read.faults);
-    way = read.way;
+    faults.push(...answerFaults(line, cells, { grid: cells.grid, doors }, finder, from.cell, to.cell));
   }
-  return { faults, stops, gaps, doors, way };
+  return { faults, stops, gaps, doors };
 }
 
 /** Which edges are open, and ink that is neither along a whole edge nor away from it. */
@@ -182,14 +177,14 @@ function wayFaults({ grid, lineOfEdge }: CellsOnPage, doors: Doors, loops: boole
 }
 
 /** The line's cells must be a way through open edges from start to goal, and as short as any. */
-function readAnswer(
+function answerFaults(
   line: readonly Point[],
   { corridor, tolerance }: CellsOnPage,
   maze: Maze,
   finder: CellFinder,
   from: number,
   to: number,
-): { way: number[]; faults: string[] } {
+): string[] {
   const faults: string[] = [];
   const way: number[] = [];
   for (let i = 1; i < line.length; i++) {
@@ -208,7 +203,7 @@ function readAnswer(
   const shortest = shortestWay(maze, from, to).length;
   if (way.length !== shortest && faults.length === 0)
     faults.push(`has an answer of ${way.length} cells, but ${shortest} are enough`);
-  return { way, faults };
+  return faults;
 }
 
 function isJoined({ grid, doors }: Maze, one: number, other: number): boolean {

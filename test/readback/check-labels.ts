@@ -11,8 +11,6 @@ export interface SoundMaze extends Maze {
   readonly spec: PuzzleSpec;
   /** Where the way begins and ends, as far as it is shown. */
   readonly stops: readonly Stop[];
-  /** Cells that the printed answer comes through, in order; empty without one. */
-  readonly way: readonly number[];
 }
 
 /** Filled stars on a puzzle's page. */
@@ -62,13 +60,15 @@ const PROMISES: readonly (readonly [
 ];
 
 /**
- * Measures a maze, as its puzzle's page or its answer shows it, between the stops of its answer. Without loops the way
- * is searched for anew. With loops there may be several shortest ways, which differ in their turns and so, by a little,
- * in their score: the printed one counts.
+ * Measures a maze, as its puzzle's page or its answer shows it, between the stops of its answer. How long its way is, the
+ * search says with which printed answers are checked, not the generator's own.
  */
-export function measured(maze: Maze, { spec, stops, way }: SoundMaze): Difficulty {
-  const { cells, braid } = spec;
-  return measure(maze, cells, braid > 0 ? way : shortestWay(maze, stops[0].cell, stops[1].cell));
+export function measured(maze: Maze, { spec, stops }: SoundMaze): Difficulty {
+  const [from, to] = stops.map(({ cell }) => cell);
+  return {
+    ...measure(maze, spec.cells, from, to),
+    solutionLength: shortestWay(maze, from, to).length - 1,
+  };
 }
 
 /** What is wrong with the grade that a puzzle's page shows, in stars and in words; each goes on from its name. */

@@ -11,78 +11,78 @@ import type { Drawing, ReadPage, Text } from './read-book.ts';
 import { withMarks, withPages, withStars, withText } from './sabotage.ts';
 
 const names = grades.map(({ name }) => name);
-const cells = tilings.map(({ name }) => name);
+const all = tilings.map(({ name }) => name);
 const shapes = ['rectangle', 'circle'];
 
-/** What a puzzle says of its own difficulty, and what a book of all tilings would say if all that were wrong. */
-describe.each([0, 0.5])(
-  'labels that are wrong in every tiling are found on every page, braid %d',
-  (braid) => {
-    let draft: Draft;
-    let plates: Plate[];
-    beforeAll(() => {
-      draft = draftBook({ cells, shapes, pages: cells.length, size: [8, 8], braid, seed: 'labels' });
-      plates = draft.puzzles.map(drawPlate);
-    });
-    const bookWith = async (change: (difficulty: Plate['difficulty']) => Partial<Plate['difficulty']>) =>
-      pdfOf(
-        bookOf(
-          draft,
-          plates.map((plate) => ({
-            ...plate,
-            difficulty: { ...plate.difficulty, ...change(plate.difficulty) },
-          })),
-        ),
+/** Each of these books is wrong on all its pages at once, as if the generator had erred. */
+describe.each([
+  { braid: 0, cells: all },
+  { braid: 0.5, cells: all.filter((_, i) => i % 3 === 0) },
+])('labels that are wrong are found on every page, braid $braid', ({ braid, cells }) => {
+  let draft: Draft;
+  let plates: Plate[];
+  beforeAll(() => {
+    draft = draftBook({ cells, shapes, pages: cells.length, size: [8, 8], braid, seed: 'labels' });
+    plates = draft.puzzles.map(drawPlate);
+  });
+  const bookWith = async (change: (difficulty: Plate['difficulty']) => Partial<Plate['difficulty']>) =>
+    pdfOf(
+      bookOf(
+        draft,
+        plates.map((plate) => ({
+          ...plate,
+          difficulty: { ...plate.difficulty, ...change(plate.difficulty) },
+        })),
+      ),
+    );
+
+  test('none, if all is right: scores are as the generator has them', async () => {
+    const { faults, scores } = await inspectBook(await pdfOf(bookOf(draft)));
+    expect(faults).toEqual([]);
+    expect(scores).toEqual(draft.puzzles.map(({ difficulty }) => expect.closeTo(difficulty.score, 9)));
+  });
+
+  test('another grade', async () => {
+    const other = (score: number): number => (names.indexOf(gradeOf(score)) + 1) % names.length;
+    const faults = await checkBook(await bookWith(({ score }) => ({ grade: names[other(score)] })));
+    expect(faults).toEqual(
+      draft.puzzles.flatMap(({ difficulty: { score } }, i) => {
+        const truth = `but its maze is ${gradeOf(score)}, at score ${score.toFixed(3)}.`;
+        const name = `Puzzle ${i + 1} on page ${i + 2}`;
+        return [
+          `${name} has ${other(score) + 1} filled stars, ${truth}`,
+          `${name} says “${names[other(score)]}”, ${truth}`,
+        ];
+      }),
+    );
+  });
+
+  test('a way of a step too many, and a balance that is a hundredth off or not there', async () => {
+    const spoilt = await bookWith(({ solutionLength, treeBalance }) => ({
+      solutionLength: solutionLength + 1,
+      treeBalance: treeBalance === null ? 0.5 : treeBalance + (treeBalance < 0.5 ? 0.01 : -0.01),
+    }));
+    const faults = await checkBook(spoilt);
+    expect(faults).toHaveLength(2 * plates.length);
+    plates.forEach(({ difficulty: { solutionLength, treeBalance } }, i) => {
+      const [ofWay, ofBalance] = faults.filter((fault) => fault.startsWith(`Answer ${i + 1} on page `));
+      const way = braid > 0 ? 'shortest way' : 'way';
+      expect(ofWay).toMatch(
+        new RegExp(` says ${way} ${solutionLength + 1}, but its way takes ${solutionLength} steps\\.$`),
       );
-
-    test('none, if all is right: scores are as the generator has them', async () => {
-      const { faults, scores } = await inspectBook(await pdfOf(bookOf(draft)));
-      expect(faults).toEqual([]);
-      expect(scores).toEqual(draft.puzzles.map(({ difficulty }) => expect.closeTo(difficulty.score, 9)));
-    });
-
-    test('another grade', async () => {
-      const other = (score: number): number => (names.indexOf(gradeOf(score)) + 1) % names.length;
-      const faults = await checkBook(await bookWith(({ score }) => ({ grade: names[other(score)] })));
-      expect(faults).toEqual(
-        draft.puzzles.flatMap(({ difficulty: { score } }, i) => {
-          const truth = `but its maze is ${gradeOf(score)}, at score ${score.toFixed(3)}.`;
-          const name = `Puzzle ${i + 1} on page ${i + 2}`;
-          return [
-            `${name} has ${other(score) + 1} filled stars, ${truth}`,
-            `${name} says “${names[other(score)]}”, ${truth}`,
-          ];
-        }),
+      expect(ofBalance).toMatch(
+        treeBalance === null
+          ? /says balance 0\.50, but its maze has loops/
+          : /says balance \d\.\d\d, but it is \d/,
       );
     });
-
-    test('a way of a step too many, and a balance that is a hundredth off or not there', async () => {
-      const spoilt = await bookWith(({ solutionLength, treeBalance }) => ({
-        solutionLength: solutionLength + 1,
-        treeBalance: treeBalance === null ? 0.5 : treeBalance + (treeBalance < 0.5 ? 0.01 : -0.01),
-      }));
-      const faults = await checkBook(spoilt);
-      expect(faults).toHaveLength(2 * plates.length);
-      plates.forEach(({ difficulty: { solutionLength, treeBalance } }, i) => {
-        const [ofWay, ofBalance] = faults.filter((fault) => fault.startsWith(`Answer ${i + 1} on page `));
-        const way = braid > 0 ? 'shortest way' : 'way';
-        expect(ofWay).toMatch(
-          new RegExp(` says ${way} ${solutionLength + 1}, but its way takes ${solutionLength} steps\\.$`),
-        );
-        expect(ofBalance).toMatch(
-          treeBalance === null
-            ? /says balance 0\.50, but its maze has loops/
-            : /says balance \d\.\d\d, but it is \d/,
-        );
-      });
-      const silent = await checkBook(await bookWith(() => ({ treeBalance: null })));
-      const trees = plates.filter(({ difficulty }) => difficulty.treeBalance !== null);
-      expect(silent).toHaveLength(trees.length);
-      for (const fault of silent)
-        expect(fault).toMatch(/^Answer \d+ on page \d+ says no balance; it is 0\.\d+\.$/);
-    });
-  },
-);
+    const silent = await checkBook(await bookWith(() => ({ treeBalance: null })));
+    const trees = plates.filter(({ difficulty }) => difficulty.treeBalance !== null);
+    expect(silent).toHaveLength(trees.length);
+    for (const fault of silent)
+      expect(fault).toMatch(/^Answer \d+ on page \d+ says no balance; it is 0\.\d+\.$/);
+  });
+});
 
 describe('a label that is wrong on one page is found there', () => {
   let draft: Draft;
