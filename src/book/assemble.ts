@@ -27,6 +27,8 @@ export interface Book {
   readonly shapes: readonly Exclude<Shape, string>[];
   /** Whose each puzzle page is, in order; empty texts if it is no class's. */
   readonly pupils: readonly string[];
+  /** The PDF is to be tagged. */
+  readonly accessible?: boolean;
   readonly pageCount: number;
   /** Draws the pages one by one, each when it is asked for. */
   pages(): Iterable<Page>;
@@ -86,6 +88,7 @@ function bookOf(
     typefaces: kit.typefaces,
     shapes: broughtShapes(spec),
     pupils: plan.sheets.map(({ pupil }) => pupil ?? ''),
+    accessible: spec.accessible,
     pageCount: pages.length,
     *pages() {
       for (let at = 0; at < pages.length; at++) yield draw(at);

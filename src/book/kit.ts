@@ -5,7 +5,7 @@ import { corridorIn, mazeAspect } from '../page/maze-marks.ts';
 import { openTypefaces } from '../page/open-fonts.ts';
 import { MM, paperOf } from '../page/papers.ts';
 import { mazeBox } from '../page/puzzle-page.ts';
-import { readTemplate } from '../page/template.ts';
+import { readTemplate } from '../page/template-file.ts';
 import type { Wish } from '../puzzle/aim.ts';
 import type { Plate } from '../puzzle/plate.ts';
 import { tilingOf } from '../puzzle/spec.ts';
@@ -28,7 +28,7 @@ export interface Host {
 export function openKit(spec: BookSpec, host: Host): Kit {
   const paper = paperOf(spec.paper);
   if (!paper) throw new Error(`no paper ${spec.paper}`);
-  const template = readTemplate('classroom', (file) => host.readTemplateFile('classroom', file));
+  const template = readTemplate(spec.template, (file) => host.readTemplateFile(spec.template, file));
   const thinnest = Math.max(template.walls.thinnest, ageFit(spec)?.walls ?? 0);
   return {
     template: { ...template, walls: { ...template.walls, thinnest } },

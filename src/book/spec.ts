@@ -3,6 +3,7 @@ import { carvers } from '../maze/carvers/index.ts';
 import { outlines } from '../outlines/index.ts';
 import { fonts } from '../page/fonts.ts';
 import { paperOf, papers } from '../page/papers.ts';
+import { templates } from '../page/templates.ts';
 import { findCarving, nameOfCarving } from '../puzzle/carving.ts';
 import { LARGEST_SIZE } from '../puzzle/code.ts';
 import { levelOf, levels } from '../puzzle/level.ts';
@@ -109,6 +110,8 @@ const fields = z.strictObject({
   answers: nameFrom(answerPlaces).default('appendix'),
   /** Puzzle pages bear their code as a QR code too. */
   qr: z.boolean().default(false),
+  /** The PDF is tagged, so that it can be read out: headings, reading order, mazes described in words. */
+  accessible: z.boolean().default(false),
   /** Undefined where a size or an age is given and no difficulty: then each maze has the grade that it has. */
   difficulty: level.optional(),
   /** Who it is for: sets sizes, and how wide corridors and walls are at the least. */
@@ -133,6 +136,7 @@ const fields = z.strictObject({
   size: z.tuple([countUpTo(LARGEST_SIZE), countUpTo(LARGEST_SIZE)]).optional(),
   seed: lineOf(200).refine((text) => text !== '', WORDS),
   paper: paper.default('letter'),
+  template: nameFrom(templates).default('classroom'),
   font: font.default(fonts[0].name),
   title: lineOf(200)
     .normalize('NFC')

@@ -2,6 +2,7 @@ import { carvers } from '../maze/carvers/index.ts';
 import { outlines } from '../outlines/index.ts';
 import { fonts } from '../page/fonts.ts';
 import { papers } from '../page/papers.ts';
+import { templates } from '../page/templates.ts';
 import { allOpenings } from '../puzzle/openings/index.ts';
 import { solvers } from '../puzzle/solvers/index.ts';
 import { Refusal } from '../refusal.ts';
@@ -9,13 +10,14 @@ import type { Variant } from '../registry.ts';
 import { tilings } from '../tilings/index.ts';
 import { suggestion } from './options.ts';
 
-const lists: Readonly<Record<string, readonly Variant[]>> = {
+const lists: Readonly<Record<string, readonly (Variant & { readonly about?: string })[]>> = {
   cells: tilings,
   shapes: outlines,
   algorithms: carvers,
   openings: allOpenings,
   solvers,
   papers,
+  templates,
   fonts,
 };
 
@@ -33,13 +35,14 @@ export function list(what: string, json: boolean): void {
       )}`,
     );
   if (json) {
-    const rows = variants.map(({ name, title, aliases }) => ({ name, title, aliases }));
+    const rows = variants.map(({ name, title, about, aliases }) => ({ name, title, about, aliases }));
     process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
     return;
   }
   const width = Math.max(...variants.map(({ name }) => name.length));
-  for (const { name, title, aliases } of variants) {
+  for (const { name, title, about, aliases } of variants) {
+    const said = about === undefined ? '' : `: ${about}`;
     const also = aliases.length > 0 ? ` (also ${aliases.join(', ')})` : '';
-    process.stdout.write(`${name.padEnd(width)}  ${title}${also}\n`);
+    process.stdout.write(`${name.padEnd(width)}  ${title}${said}${also}\n`);
   }
 }

@@ -7,6 +7,7 @@ import { carvers } from '../maze/carvers/index.ts';
 import { outlines } from '../outlines/index.ts';
 import { fonts } from '../page/fonts.ts';
 import { papers } from '../page/papers.ts';
+import { templates } from '../page/templates.ts';
 import { levels } from '../puzzle/level.ts';
 import { allOpenings } from '../puzzle/openings/index.ts';
 import { edges, type Shape } from '../puzzle/spec.ts';
@@ -53,6 +54,7 @@ const bookOptions = {
     'years such as 6-8: sets sizes, and how wide corridors and walls are at the least (suggested, not tested)',
   ),
   paper: text(`${namesOf(papers)}, or a size such as 210x297mm or 6x9in [letter]`),
+  template: text(`how pages look: ${namesOf(templates)} [classroom]`),
   names: text('a class list, CSV or one name a line: mazes of their own for each, equally hard'),
   answers: text(`where answers go: ${namesOf(answerPlaces)} [appendix]`),
   font: text(`${namesOf(fonts)}, or a .ttf or .otf file [${fonts[0].name}]`),
@@ -65,6 +67,7 @@ export const makeOptions = {
   ...bookOptions,
   same: { type: 'boolean', describe: 'the same mazes for all names' },
   qr: { type: 'boolean', describe: 'the code of each puzzle as a QR code too' },
+  accessible: { type: 'boolean', describe: 'a tagged PDF, for screen readers: mazes described in words' },
   out: text('the file to write; - is stdout [output/<title>-<seed>.pdf]', { alias: 'o' }),
   svg: text('a folder for each page as an SVG file too'),
   json: text('a file for the book as data: codes, measures, page numbers'),
@@ -150,10 +153,12 @@ export async function specFrom(args: Arguments, drawnSeed: string): Promise<Book
     ...optional('size', given(args.size, sizeFrom)),
     seed: given(args.seed, String) ?? drawnSeed,
     ...optional('paper', given(args.paper, String)),
+    ...optional('template', given(args.template, String)),
     ...optional('names', await given(args.names, namesFrom)),
     ...optional('answers', given(args.answers, String)),
     ...(args.same === true ? { same: true } : {}),
     ...(args.qr === true ? { qr: true } : {}),
+    ...(args.accessible === true ? { accessible: true } : {}),
     ...optional('font', given(args.font, String)),
     ...optional('title', given(args.title, String)),
     ...optional('author', given(args.author, String)),

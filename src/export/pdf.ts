@@ -2,10 +2,11 @@ import { zlibSync } from 'fflate';
 import PDFDocument from 'pdfkit';
 import type { Book } from '../book/assemble.ts';
 import type { Face } from '../page/face.ts';
-import type { Page, TextMark } from '../page/marks.ts';
+import type { Mark, Page, TextMark } from '../page/marks.ts';
 import type { Typefaces } from '../page/typeface.ts';
 import { pupilsToInfo, shapesToInfo } from './kept.ts';
 import { markOperators } from './operators.ts';
+import { Tags } from './pdf-tags.ts';
 
 /** Higher levels take longer and, on strokes of whole numbers, give no smaller files. */
 const DEFLATE_LEVEL = 2;
@@ -29,7 +30,8 @@ export async function writePdf(
   const doc = new PDFDocument({
     autoFirstPage: false,
     compress: false,
-    pdfVersion: '1.4',
+    // The order of tabs, which follows the tags, is part of 1.5 and later.
+    pdfVersion: book.accessible ? '1.7' : '1.4',
     lang: book.language,
     displayTitle: true,
     // No default: pdfkit would open a font that it knows already again and again, each time it is asked for.
@@ -51,12 +53,13 @@ export async function writePdf(
     doc.on('error', reject);
   });
   const fonts = new Map<Face, string>();
+  const tags = book.accessible ? new Tags(doc) : undefined;
 
   let section = doc.outline;
   let done = 0;
   for (const page of book.pages()) {
     doc.addPage({ size: [page.width, page.height], margin: 0 });
-    drawPage(doc, page, book.typefaces, fonts);
+    drawPage(doc, page, book.typefaces, fonts, tags);
     if (page.bookmark) {
       const parent = page.bookmark.level === 0 ? doc.outline : section;
       const item = parent.addItem(page.bookmark.title, { fit: true, expanded: page.bookmark.level === 0 });
@@ -101,15 +104,20 @@ function drawText(doc: PDFDocument, mark: TextMark, typefaces: Typefaces, fonts:
   }
 }
 
-function drawPage(doc: PDFDocument, page: Page, typefaces: Typefaces, fonts: Map<Face, string>): void {
+function drawPage(
+  doc: PDFDocument,
+  page: Page,
+  typefaces: Typefaces,
+  fonts: Map<Face, string>,
+  tags: Tags | undefined,
+): void {
   doc.fillColor(BLACK).strokeColor(BLACK);
-  for (const mark of page.marks) {
-    if (mark.kind === 'path') {
-      doc.addContent(markOperators(mark));
-    } else {
-      drawText(doc, mark, typefaces, fonts);
-    }
-  }
+  const draw = (mark: Mark): void => {
+    if (mark.kind === 'path') doc.addContent(markOperators(mark));
+    else drawText(doc, mark, typefaces, fonts);
+  };
+  if (tags) tags.drawPage(page, typefaces, draw);
+  else for (const mark of page.marks) draw(mark);
   const { content } = doc.page;
   const length = content.buffer.reduce((sum, part) => sum + part.length, 0);
   const whole = new Uint8Array(length);

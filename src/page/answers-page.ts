@@ -1,7 +1,9 @@
 import type { Plate } from '../puzzle/plate.ts';
+import { answerAlt } from './alt-text.ts';
 import { fill, type Kit, slotOf } from './fill.ts';
-import type { Box, Mark, Page } from './marks.ts';
+import type { Box, Mark, Page, Part } from './marks.ts';
 import { corridorIn, mazeMarks } from './maze-marks.ts';
+import { asPart, headingsFirst, textParts } from './parts.ts';
 
 /** One answer: its puzzle, and what that is called. */
 export interface Answer {
@@ -52,15 +54,23 @@ export function answersPage(
     ([across, down]) => across * down === perPage,
   ) as (typeof DIVISIONS)[number];
   const boxes = cellsOf(slotOf(kit, 'answers', 'answers'), division);
-  const marks = fill(kit, 'answers', { heading: 'Answers', page: String(folio), colophon });
+  const filled = fill(kit, 'answers', { heading: 'Answers', page: String(folio), colophon });
+  // Repeated on the pages that follow, the heading would only be in the way.
+  const { marks, texts } = textParts(kit.typefaces, filled, bookmark === undefined ? undefined : 1, folio);
+  const parts: Part[] = [];
   answers.forEach((answer, i) => {
-    marks.push(...captionMarks(kit, answer, boxes[i]));
-    marks.push(...mazeMarks(answer.plate, mazeBox(boxes[i]), THUMBNAIL_WALLS, true));
+    const box = mazeBox(boxes[i]);
+    const caption = { kind: 'paragraph' } as const;
+    const figure = { kind: 'figure', alt: answerAlt(answer.plate, answer.title), box } as const;
+    marks.push(...asPart(caption, captionMarks(kit, answer, boxes[i])));
+    marks.push(...asPart(figure, mazeMarks(answer.plate, box, THUMBNAIL_WALLS, true)));
+    parts.push(caption, figure);
   });
   return {
     width: kit.width,
     height: kit.height,
     marks,
+    parts: headingsFirst(texts, parts),
     ...(bookmark === undefined ? {} : { bookmark: { title: bookmark, level: 0 } }),
   };
 }

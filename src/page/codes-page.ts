@@ -1,5 +1,6 @@
 import { fill, type Kit, slotOf } from './fill.ts';
-import type { Mark, Page } from './marks.ts';
+import type { Mark, Page, Part } from './marks.ts';
+import { asPart, headingsFirst, textParts } from './parts.ts';
 
 /** A line of the list: where the answer to a code is, and whose puzzle it is. */
 export interface CodeLine {
@@ -28,14 +29,18 @@ export function codesPerPage(kit: Kit): number {
 
 /** A page of the answers by code, so that a page without a name finds its answer. */
 export function codesPage(kit: Kit, codes: readonly CodeLine[], folio: number, colophon: string): Page {
-  const marks = fill(kit, 'answers', { heading: 'Answers by code', page: String(folio), colophon });
+  const filled = fill(kit, 'answers', { heading: 'Answers by code', page: String(folio), colophon });
+  const { marks, texts } = textParts(kit.typefaces, filled, 1, folio);
+  const parts: Part[] = [];
   const { box, width, lines } = gridOf(kit);
   codes.forEach((line, i) => {
     const x = box.x + Math.floor(i / lines) * (width + COLUMN_GAP);
     const y = box.y + LINE * ((i % lines) + 1);
-    marks.push(...lineMarks(kit, line, x, y, width));
+    const paragraph = { kind: 'paragraph' } as const;
+    marks.push(...asPart(paragraph, lineMarks(kit, line, x, y, width)));
+    parts.push(paragraph);
   });
-  return { width: kit.width, height: kit.height, marks };
+  return { width: kit.width, height: kit.height, marks, parts: headingsFirst(texts, parts) };
 }
 
 function gridOf(kit: Kit) {

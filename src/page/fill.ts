@@ -1,11 +1,17 @@
 import { LINE, MOVE } from '../geometry/path.ts';
 import { Refusal } from '../refusal.ts';
-import type { Box, Mark, TextMark } from './marks.ts';
+import type { Box, Mark, PathMark, TextMark } from './marks.ts';
 import type { PageKind, Template, TemplateItem } from './template.ts';
+import { mapPath } from './template-paths.ts';
+import { inSmallCaps } from './text-caps.ts';
 import { setLines } from './text-lines.ts';
 import type { Typefaces } from './typeface.ts';
 
 type TextItem = Extract<TemplateItem, { kind: 'text' }>;
+type ArtItem = Extract<TemplateItem, { kind: 'art' }>;
+
+/** Presses print no thinner lines, in points. */
+const THINNEST_LINE = 0.75;
 
 /** The words that a template's placeholders stand for, by name. */
 export type Values = Readonly<Record<string, string>>;
@@ -21,7 +27,8 @@ export interface Kit {
 /**
  * A template's page, drawn for another paper and other words: each box edge keeps its distance to the nearest
  * edge of the safe area (the page less its margins), and what stands in the very middle stays there. So a header
- * stays at the top, a footer at the bottom, and the maze's box stretches between. Of several drawings that is taken
+ * stays at the top, a footer at the bottom, and the maze's box stretches between. Artwork moves as a whole, by its
+ * middle, or stretches as a box does. Of several drawings that is taken
  * which the paper is large enough for, or nearly so: then it is drawn somewhat smaller.
  */
 export function fill(kit: Kit, kind: PageKind, values: Values): Mark[] {
@@ -33,6 +40,7 @@ export function fill(kit: Kit, kind: PageKind, values: Values): Mark[] {
       return setText(kit.typefaces, text, text.x, text.y, values);
     }
     if (item.kind === 'slot') return [];
+    if (item.kind === 'art') return artMarks(item, drawing);
     // Lines stay as thick as they are: presses ask for that.
     const path = [MOVE, across(item.x1), down(item.y1), LINE, across(item.x2), down(item.y2)];
     return [
@@ -114,6 +122,23 @@ function fitted(item: TextItem, kit: Kit, { scale, across, down }: ReturnType<ty
   return { ...placed, room: end - across(left, isCentred) };
 }
 
+/** Artwork on the book's paper. */
+function artMarks({ box, pieces, stretches }: ArtItem, drawing: ReturnType<typeof stretched>): PathMark[] {
+  const { scale, across, down } = drawing;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return pieces.map(({ path, stroke, grey }): PathMark => {
+    const ink = { role: 'decoration', ...(grey === undefined ? {} : { grey }) } as const;
+    if (stretches) {
+      const points = mapPath(path, (atX, atY) => [across(atX), down(atY)]);
+      const line = stroke === undefined ? {} : { stroke };
+      return { kind: 'path', path: points, originX: 0, originY: 0, scale: 1, ...ink, ...line };
+    }
+    const line = stroke === undefined ? {} : { stroke: Math.max(THINNEST_LINE, stroke * scale) };
+    const [originX, originY] = [across(x) - scale * x, down(y) - scale * y];
+    return { kind: 'path', path, originX, originY, scale, ...ink, ...line };
+  });
+}
+
 /** A text with its words filled in. */
 function setText(
   typefaces: Typefaces,
@@ -126,5 +151,5 @@ function setText(
     const text = run.text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
     return { ...run, text: text.normalize('NFC') };
   });
-  return setLines(typefaces, { ...item, x, y, runs });
+  return setLines(typefaces, { ...item, x, y, runs: item.isInCaps ? runs.flatMap(inSmallCaps) : runs });
 }

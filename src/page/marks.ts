@@ -8,6 +8,16 @@ export type Direction = 'ltr' | 'rtl';
 /** What a path is for: a reader of the finished file can tell walls from ornament. */
 type Role = 'walls' | 'answer' | 'arrow' | 'spot' | 'code' | 'decoration';
 
+/**
+ * What marks are, together, to a person who hears a page read out. Marks share one by naming the same object; a mark
+ * without one says nothing: an ornament, or a page's number.
+ */
+export type Part =
+  | { readonly kind: 'heading'; readonly level: 1 | 2 }
+  | { readonly kind: 'paragraph' }
+  /** A picture: what it shows, in words, and the box that it lies in. */
+  | { readonly kind: 'figure'; readonly alt: string; readonly box: Box };
+
 /** A path in units of its own; a point (x, y) of it lies at (originX + scale · x, originY + scale · y). */
 export interface PathMark {
   readonly kind: 'path';
@@ -20,6 +30,7 @@ export interface PathMark {
   readonly stroke?: number;
   /** Colour of what is filled or stroked, from 0 to 1, which is white; black without it. */
   readonly grey?: number;
+  readonly part?: Part;
 }
 
 /** One line of text, from its left end; y is its baseline. */
@@ -32,6 +43,7 @@ export interface TextMark {
   readonly weight: Weight;
   /** Of the whole line; without it, that of its first letter. */
   readonly direction?: Direction;
+  readonly part?: Part;
 }
 
 export type Mark = PathMark | TextMark;
@@ -42,6 +54,8 @@ export interface Page {
   readonly height: number;
   /** In drawing order. */
   readonly marks: readonly Mark[];
+  /** In reading order, which is not that of drawing; a page without any reads text by text, as it is drawn. */
+  readonly parts?: readonly Part[];
   /** Where the page stands in the book's outline; a page without one is not in it. */
   readonly bookmark?: { readonly title: string; readonly level: 0 | 1 };
 }

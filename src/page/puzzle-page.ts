@@ -2,9 +2,12 @@ import { CLOSE, LINE, MOVE } from '../geometry/path.ts';
 import { grades } from '../puzzle/difficulty/grade.ts';
 import type { Plate } from '../puzzle/plate.ts';
 import { outlineOf, tilingOf } from '../puzzle/spec.ts';
+import { puzzleAlt } from './alt-text.ts';
 import { fill, findSlot, type Kit, slotOf } from './fill.ts';
+import { boxWithin, withGates } from './gate-art.ts';
 import type { Box, Page, PathMark } from './marks.ts';
 import { mazeMarks } from './maze-marks.ts';
+import { around, asPart, textParts } from './parts.ts';
 import { qrMark } from './qr-mark.ts';
 
 /** A wider heading, in its own type sizes, may not fit its line beside a number of four digits, even shrunk. */
@@ -33,7 +36,7 @@ export interface PuzzleWords {
 export function puzzlePage(kit: Kit, plate: Plate, words: PuzzleWords, folio: number): Page {
   const { number, pupil = '', answer } = words;
   const { grade } = plate.difficulty;
-  const marks = fill(kit, 'puzzle', {
+  const filled = fill(kit, 'puzzle', {
     number: String(number),
     heading: headingOf(kit, plate),
     difficulty: grade,
@@ -42,15 +45,21 @@ export function puzzlePage(kit: Kit, plate: Plate, words: PuzzleWords, folio: nu
     name: pupil,
     answer,
   });
+  const { marks, texts } = textParts(kit.typefaces, filled, 2, folio);
   const stars = findSlot(kit, 'puzzle', 'stars');
   if (stars)
     marks.push(...starMarks(stars, grades.findIndex(({ name }) => name === grade) + 1, grades.length));
+  // Silent: the code is there in letters too.
   if (words.qr) marks.push(qrMark(plate.code, slotOf(kit, 'puzzle', 'qr')));
-  marks.push(...mazeMarks(plate, mazeBox(kit, words.qr), kit.template.walls, false));
+  const box = slotAbove(kit, words.qr);
+  const maze = mazeMarks(plate, mazeBox(kit, words.qr), kit.template.walls, false);
+  const figure = { kind: 'figure', alt: puzzleAlt(plate, number), box } as const;
+  marks.push(...asPart(figure, withGates(maze, plate, kit.template.gates, box)));
   return {
     width: kit.width,
     height: kit.height,
     marks,
+    parts: around(texts, figure),
     bookmark: {
       title: pupil === '' ? `${number}. ${headingOf(kit, plate)}` : `${pupil} ${number}`,
       level: 1,
@@ -58,8 +67,13 @@ export function puzzlePage(kit: Kit, plate: Plate, words: PuzzleWords, folio: nu
   };
 }
 
-/** The box of a puzzle's maze; above the QR code, if there is one. */
+/** The box of a puzzle's maze and its arrows; above the QR code, if there is one. */
 export function mazeBox(kit: Kit, qr: boolean): Box {
+  return boxWithin(slotAbove(kit, qr), kit.template.gates);
+}
+
+/** The maze's slot, or as much of it as a QR code leaves. */
+function slotAbove(kit: Kit, qr: boolean): Box {
   const box = slotOf(kit, 'puzzle', 'maze');
   return qr ? { ...box, height: slotOf(kit, 'puzzle', 'qr').y - box.y } : box;
 }

@@ -3,12 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { openKit } from '../../src/book/kit.ts';
 import { bookSpecSchema } from '../../src/book/spec.ts';
 import { host } from '../../src/cli/host.ts';
+import { flattenCurves } from '../../src/geometry/curves.ts';
+import { LINE, MOVE, trace } from '../../src/geometry/path.ts';
 import { type Answer, answersPage, answersPerPage } from '../../src/page/answers-page.ts';
-import { type Kit, slotOf } from '../../src/page/fill.ts';
-import type { Box, Mark, Page } from '../../src/page/marks.ts';
+import { findSlot, type Kit, slotOf } from '../../src/page/fill.ts';
+import type { Box, Mark, Page, PathMark } from '../../src/page/marks.ts';
 import { MM, paperOf, papers } from '../../src/page/papers.ts';
 import { puzzlePage } from '../../src/page/puzzle-page.ts';
 import type { PageKind } from '../../src/page/template.ts';
+import { boxOfPieces, mapPath } from '../../src/page/template-paths.ts';
+import { templates } from '../../src/page/templates.ts';
 import { titlePage } from '../../src/page/title-page.ts';
 import { generate } from '../../src/puzzle/generate.ts';
 import { GridCache } from '../../src/puzzle/grids.ts';
@@ -49,8 +53,8 @@ const WORDS = {
 };
 const SHEET = { number: 2000, title: '2000', answer: 'Answer 2000 at the back' };
 
-function kitOf(paper: string): Kit {
-  return openKit(bookSpecSchema.parse({ seed: 'papers', paper }), host);
+function kitOf(paper: string, template = 'classroom'): Kit {
+  return openKit(bookSpecSchema.parse({ seed: 'papers', paper, template }), host);
 }
 
 function pagesOf(kit: Kit): Readonly<Record<PageKind, Page>> {
@@ -63,24 +67,61 @@ function pagesOf(kit: Kit): Readonly<Record<PageKind, Page>> {
   };
 }
 
+/** What a box of a line or a drawing is called; such may lie over each other. */
+const ART = 'a line or drawing';
+
 type Named = Box & { readonly what: string };
 
-/** Boxes of all that stands on a page: texts, lines, stars, and the slots that its mazes fill. */
+/** Boxes of all that stands on a page: texts, artwork piece by piece, and the slots that mazes and stars fill. */
 function boxesOn(kit: Kit, kind: PageKind, marks: readonly Mark[]): Named[] {
-  const slots = { title: ['maze'], puzzle: ['maze', 'qr'], answers: ['answers'] }[kind].map((name) => ({
-    ...slotOf(kit, kind, name),
-    what: name,
-  }));
+  const named = { title: ['maze'], puzzle: ['maze', 'qr', 'stars'], answers: ['answers'] }[kind];
+  const slots = named.flatMap((name): Named[] => {
+    const box = findSlot(kit, kind, name);
+    return box ? [{ ...box, what: name }] : [];
+  });
   // A QR code takes its height from the maze's slot; captions of answers stand inside of theirs.
   const qr = slots.find(({ what }) => what === 'qr');
   const boxes = slots.map((slot) => (qr && slot.what === 'maze' ? { ...slot, height: qr.y - slot.y } : slot));
+  const stars = slots.find(({ what }) => what === 'stars');
   const drawn = marks.flatMap((mark): Named[] => {
-    if (mark.kind === 'path' && mark.role !== 'decoration') return [];
+    if (mark.kind === 'path') {
+      if (mark.role !== 'decoration') return [];
+      return inkOf(mark).filter((box) => !stars || !isWithin(box, grown(stars, 1)));
+    }
     const box = boxOf(mark, kit.typefaces);
-    if (kind === 'answers' && isWithin(box, slots[0])) return [];
-    return [{ ...box, what: mark.kind === 'text' ? `“${mark.text}”` : 'a line or star' }];
+    return kind === 'answers' && isWithin(box, slots[0]) ? [] : [{ ...box, what: `“${mark.text}”` }];
   });
   return [...boxes, ...drawn];
+}
+
+/** Where a decoration has ink: of what is filled the whole box, of a line each piece, since frames are empty inside. */
+function inkOf({ path, originX, originY, scale, stroke }: PathMark): Named[] {
+  const whole = mapPath(path, (x, y) => [originX + scale * x, originY + scale * y]);
+  if (stroke === undefined) return [{ ...boxOfPieces([{ path: whole }]), what: ART }];
+  const pieces: Named[] = [];
+  let [start, from]: [readonly number[], readonly number[]] = [[], []];
+  const add = (...to: number[]): void => {
+    pieces.push({ ...boxOfPieces([{ path: [MOVE, ...from, LINE, ...to], stroke }]), what: ART });
+    from = to;
+  };
+  trace(whole, {
+    moveTo: (...point) => {
+      start = point;
+      from = point;
+    },
+    lineTo: add,
+    bezierCurveTo: (...controls) => {
+      const [x, y] = from;
+      const [, ...points] = flattenCurves({ x, y, sides: [controls] }, 0.5);
+      for (const point of points) add(...point);
+    },
+    closePath: () => add(...start),
+  });
+  return pieces;
+}
+
+function grown({ x, y, width, height }: Box, by: number): Box {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
 function isWithin(inner: Box, outer: Box): boolean {
@@ -114,6 +155,7 @@ function overlaps(boxes: readonly Named[]): (readonly [Named, Named])[] {
       .slice(i + 1)
       .filter(
         (b) =>
+          !(a.what === ART && b.what === ART) &&
           a.x + a.width > b.x + SLACK &&
           b.x + b.width > a.x + SLACK &&
           a.y + a.height > b.y + SLACK &&
@@ -125,9 +167,17 @@ function overlaps(boxes: readonly Named[]): (readonly [Named, Named])[] {
 
 const kinds = ['title', 'puzzle', 'answers'] as const;
 
-describe('the classroom template works on every paper: all inside the margins, nothing over anything else', () => {
-  test.each(papers.map(({ name }) => name))('%s', (name) => {
-    const kit = kitOf(name);
+/** Papers on which each template is tried: the largest, the smallest, a square, and those of the designer. */
+const TRIED = ['letter', 'a4', 'a5', 'a3', '5x8in', '8.25x8.25in'];
+/** The least part of a page that is its maze's: margins and frames are a template's own. */
+const ROOM: Readonly<Record<string, number>> = { kids: 0.35, 'large-print': 0.38 };
+
+describe('templates work on every paper: all inside the margins, nothing over anything else', () => {
+  const tried = templates.flatMap(({ name }) =>
+    papers.map((paper) => paper.name).map((paper) => [name, paper] as const),
+  );
+  test.each(tried)('%s on %s', (template, paper) => {
+    const kit = kitOf(paper, template);
     const pages = pagesOf(kit);
     for (const kind of kinds) {
       expect(faultsOn(kit, kind, pages[kind].marks, MARGIN), kind).toEqual([]);
@@ -135,7 +185,7 @@ describe('the classroom template works on every paper: all inside the margins, n
         expect(size, text).toBeGreaterThanOrEqual(SMALLEST);
     }
     const { width, height } = slotOf(kit, 'puzzle', 'maze');
-    expect((width * height) / (kit.width * kit.height)).toBeGreaterThan(0.45);
+    expect((width * height) / (kit.width * kit.height)).toBeGreaterThan(ROOM[template] ?? 0.45);
   });
 
   test('and on papers of any size, with margins that shrink with the page', () => {
@@ -159,9 +209,16 @@ describe('the classroom template works on every paper: all inside the margins, n
       puzzle.marks.map((mark) => (mark === first ? ({ ...mark, ...by } as Mark) : mark));
     expect(faultsOn(kit, 'puzzle', puzzle.marks, MARGIN)).toEqual([]);
     expect(faultsOn(kit, 'puzzle', moved({ x: 30 }), MARGIN)).toContain('“2000” outside');
-    expect(faultsOn(kit, 'puzzle', moved({ y: first.y + 14 }), MARGIN).join()).toContain('“2000” over ');
+    expect(faultsOn(kit, 'puzzle', moved({ y: first.y + 14 }), MARGIN).join()).toMatch(/over “2000”/);
     expect(faultsOn({ ...kit, width: kit.width - 20 }, 'puzzle', puzzle.marks, MARGIN)).not.toEqual([]);
     expect(faultsOn(kit, 'puzzle', puzzle.marks, 16 * MM)).not.toEqual([]);
+    // A frame is in the way where it has ink, and only there.
+    const framed = kitOf('a5', 'elegant');
+    const { answers } = pagesOf(framed);
+    const [heading] = textsOf(answers.marks);
+    const onFrame = answers.marks.map((mark) => (mark === heading ? { ...heading, x: 40 } : mark));
+    expect(faultsOn(framed, 'answers', answers.marks, MARGIN)).toEqual([]);
+    expect(faultsOn(framed, 'answers', onFrame, MARGIN).join()).toContain(`“${heading.text}”`);
   });
 
   test('a text has the size that its designer gave it on the designer’s paper, and grows with a larger one', () => {

@@ -1,0 +1,33 @@
+import { MM } from './papers.ts';
+import type { PageKind, Template, TemplatePage } from './template.ts';
+import { readArtwork } from './template-art.ts';
+import { readPage } from './template-page.ts';
+
+/** What template.json holds. */
+interface Manifest {
+  readonly margin: string;
+  readonly pages: Readonly<Record<PageKind, readonly string[]>>;
+  readonly walls: Template['walls'];
+  /** Drawings for a maze's entrance and exit: both or neither. */
+  readonly start?: string;
+  readonly goal?: string;
+}
+
+/**
+ * Reads a template.
+ * @param read gives the text of one of the template's files
+ * @throws Refusal (file) if a drawing holds what a template cannot
+ */
+export function readTemplate(name: string, read: (file: string) => string): Template {
+  const { margin, pages, walls, start, goal } = JSON.parse(read('template.json')) as Manifest;
+  const drawings = (kind: PageKind): TemplatePage[] =>
+    pages[kind].map((file) => readPage(`${name}/${file}`, read(file)));
+  const artwork = (file: string) => readArtwork(`${name}/${file}`, read(file));
+  return {
+    name,
+    margin: Number.parseFloat(margin) * MM,
+    pages: { title: drawings('title'), puzzle: drawings('puzzle'), answers: drawings('answers') },
+    walls,
+    ...(start && goal ? { gates: { start: artwork(start), goal: artwork(goal) } } : {}),
+  };
+}
