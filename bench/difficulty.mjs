@@ -282,8 +282,9 @@ ${table(
   measures.map(({ title, about, aboutLoops }) => [title, about, aboutLoops ?? 'the same']),
 )}
 
-With loops the solution is a shortest way. Each other cell counts into every shortest way that leads to it with an equal share,
-so that a loop is two branches that meet at its far end. Tree balance is a measure of trees and does not apply.
+With loops the solution is a shortest way. Where there are several, turns, decisions and W are what a solver is to expect who
+takes any of them, so that no measure hangs on which one is drawn. Each other cell counts into every shortest way that leads to it
+with an equal share: a loop is two branches that meet at its far end. Tree balance is a measure of trees and does not apply.
 
 ## The tracer
 

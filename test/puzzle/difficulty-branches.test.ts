@@ -108,13 +108,13 @@ function expectPlain(posed: Posed): void {
 
 describe('branch weight', () => {
   it.each(smallPatches)('is what the model says cell by cell: $name', (patch) => {
-    fc.assert(fc.property(anyPerfectOn(patch), expectPlain), runs(20));
-    fc.assert(fc.property(anyLoopedOn(patch), expectPlain), runs(20));
+    fc.assert(fc.property(anyPerfectOn(patch), expectPlain), runs(10));
+    fc.assert(fc.property(anyLoopedOn(patch), expectPlain), runs(10));
     fc.assert(
       fc.property(anyGrowth(patch, 30), fc.nat(), (tree, draw) =>
         expectPlain({ maze: mazeOfGrowth(tree), first: 0, last: draw % tree.cells.length }),
       ),
-      runs(15),
+      runs(10),
     );
   });
 
@@ -126,9 +126,9 @@ describe('branch weight', () => {
         expectPlain(posed);
         if (oneWay(posed, MODEL, 1).branches.length > 0) heavy++;
       }),
-      runs(40),
+      runs(25),
     );
-    expect(heavy).toBeGreaterThan(20);
+    expect(heavy).toBeGreaterThan(12);
   });
 
   it('is what the model says with loops on every tiling', () => {
@@ -138,7 +138,7 @@ describe('branch weight', () => {
         expectPlain(posed);
         if (oneWay(posed, MODEL, 1).branches.length > 0) heavy++;
       }),
-      runs(60),
+      runs(40),
     );
     expect(heavy).toBeGreaterThan(20);
   });

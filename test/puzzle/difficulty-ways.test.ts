@@ -327,3 +327,32 @@ describe('from a cell to itself', () => {
     );
   });
 });
+
+it('a measure is a number though a cell on the shortest ways is hardly ever passed', () => {
+  // Two rows, all doors open between them: cell k of the upper one has a share of 2^-k. At its end, k = 1074, the way
+  // forks once more (up, and on), and joins the lower row's before the goal. 2^-1075 is 0.
+  const N = 1074;
+  const places: [number, number][] = [];
+  for (let x = 0; x <= N; x++) places.push([x, 0], [x, 1]);
+  places.push(
+    [N + 1, 0],
+    [N, -1],
+    [N + 1, -1],
+    [N + 2, -1],
+    [N + 3, -1],
+    [N + 1, 1],
+    [N + 2, 1],
+    [N + 3, 1],
+    [N + 3, 0],
+  );
+  const id = (x: number, y: number) => places.findIndex(([a, b]) => a === x && b === y);
+  const pairs: [number, number][] = [];
+  for (let x = 0; x < N; x++) pairs.push([2 * x, 2 * x + 2], [2 * x + 1, 2 * x + 3], [2 * x, 2 * x + 1]);
+  const join = (...way: [number, number][]) =>
+    way.slice(1).forEach((to, i) => void pairs.push([id(...way[i]), id(...to)]));
+  join([N, 0], [N + 1, 0], [N + 1, -1], [N + 2, -1], [N + 3, -1], [N + 3, 0]);
+  join([N, 0], [N, -1], [N + 1, -1]);
+  join([N, 1], [N + 1, 1], [N + 2, 1], [N + 3, 1], [N + 3, 0]);
+  const { score, branchWeight } = measure(mazeOf(squaresAt(places), pairs), 'square', 0, id(N + 3, 0));
+  expect([score, branchWeight].some(Number.isNaN)).toBe(false);
+});

@@ -17,7 +17,7 @@ import type { RootedTree } from './tree.ts';
 export function branchWeight(
   maze: Maze,
   tree: RootedTree,
-  { cells, shareOfCell }: ShortestWays,
+  { cells, isOnWay, shareOfCell }: ShortestWays,
   branches: readonly Branch[],
   pull: number,
 ): number {
@@ -32,7 +32,7 @@ export function branchWeight(
   let wasted = 0;
   for (const { from, root, weight } of branches) {
     if (from === goal) continue;
-    const on = cellsBeside(maze, tree, from, 1).filter((cell) => shareOfCell[cell] > 0);
+    const on = cellsBeside(maze, tree, from, 1).filter((cell) => isOnWay[cell]);
     const right = on.reduce((sum, cell) => sum + attraction(from, cell), 0) / on.length;
     const astray = attraction(from, root);
     wasted += shareOfCell[from] * ((2 * astray) / (astray + right)) * weight;

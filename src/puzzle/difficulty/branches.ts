@@ -31,7 +31,7 @@ export interface Branch {
 export function branchesOff(
   maze: Maze,
   tree: RootedTree,
-  { shareOfCell }: ShortestWays,
+  { isOnWay }: ShortestWays,
   { sight, turnCost }: Sight,
 ): Branch[] {
   const { order } = tree;
@@ -44,12 +44,12 @@ export function branchesOff(
   const [before, earlier]: [number[], number[]] = [[], []];
   for (let i = order.length - 1; i > 0; i--) {
     const cell = order[i];
-    if (shareOfCell[cell] > 0) continue;
+    if (isOnWay[cell]) continue;
     const counts = height[cell] >= sight;
     if (counts) weight[cell] += 1 + turnCost * turns[cell];
     const share = 1 / cellsBeside(maze, tree, cell, -1, before).length;
     for (const from of before) {
-      if (shareOfCell[from] > 0) {
+      if (isOnWay[from]) {
         if (counts) branches.push({ from, root: cell, weight: weight[cell] * share });
         continue;
       }

@@ -22,15 +22,17 @@ export function cellsBeside(
 }
 
 /**
- * All shortest ways from a maze's first cell to its last, taken together, so that nothing hangs on which of them is drawn. A
- * solver is thought to take each of them that goes on from a cell equally often. In a perfect maze there is one.
+ * All shortest ways from a maze's first cell to its last, taken together, so that nothing hangs on which of them is
+ * drawn. A solver is thought to take each of them that goes on from a cell equally often. In a perfect maze there is one.
  */
 export interface ShortestWays {
   /** L, in steps. */
   readonly length: number;
   /** Cells on any of the ways, from the start on; those with as many steps in no particular order. */
   readonly cells: readonly number[];
-  /** How likely the solver is to pass each cell, over all cells of the maze; 0 off the ways. */
+  /** Of each cell of the maze whether it is one of them: a share may be too small to tell. */
+  readonly isOnWay: Uint8Array;
+  /** How likely the solver is to pass each cell of the maze; 0 off the ways. */
   readonly shareOfCell: Float64Array;
   /** Turns that the solver is to expect: in a perfect maze those of the way. */
   readonly turns: number;
@@ -41,14 +43,15 @@ export interface ShortestWays {
  * @param tree the maze hung up at the start
  */
 export function shortestWays(maze: Maze, tree: RootedTree, goal: number): ShortestWays {
-  const onWay = new Uint8Array(tree.order.length);
+  const isOnWay = new Uint8Array(tree.order.length);
   const found = [goal];
-  onWay[goal] = 1;
+  isOnWay[goal] = 1;
+  const [before, next, ahead]: [number[], number[], number[]] = [[], [], []];
   for (let i = 0; i < found.length; i++) {
-    for (const before of cellsBeside(maze, tree, found[i], -1)) {
-      if (onWay[before]) continue;
-      onWay[before] = 1;
-      found.push(before);
+    for (const one of cellsBeside(maze, tree, found[i], -1, before)) {
+      if (isOnWay[one]) continue;
+      isOnWay[one] = 1;
+      found.push(one);
     }
   }
   const cells = found.reverse();
@@ -56,16 +59,24 @@ export function shortestWays(maze: Maze, tree: RootedTree, goal: number): Shorte
   shareOfCell[cells[0]] = 1;
   let turns = 0;
   for (const cell of cells) {
-    const next = cellsBeside(maze, tree, cell, 1).filter((one) => onWay[one]);
-    const before = cellsBeside(maze, tree, cell, -1);
-    for (const to of next) shareOfCell[to] += shareOfCell[cell] / next.length;
-    // How likely each pair of steps through the cell is: where it came from, and where it goes on to.
-    for (const from of before) {
-      const ahead = cellsBeside(maze, tree, from, 1).filter((one) => onWay[one]).length;
-      for (const to of next) {
-        if (isTurn(maze.grid, from, cell, to)) turns += shareOfCell[from] / ahead / next.length;
+    const ways = countOnWay(isOnWay, cellsBeside(maze, tree, cell, 1, next));
+    cellsBeside(maze, tree, cell, -1, before);
+    for (const to of next) {
+      if (!isOnWay[to]) continue;
+      shareOfCell[to] += shareOfCell[cell] / ways;
+      // How likely the solver comes from each cell before, and goes on to that one.
+      for (const from of before) {
+        if (!isTurn(maze.grid, from, cell, to)) continue;
+        const choices = countOnWay(isOnWay, cellsBeside(maze, tree, from, 1, ahead));
+        turns += shareOfCell[from] / choices / ways;
       }
     }
   }
-  return { length: tree.stepsOfCell[goal], cells, shareOfCell, turns };
+  return { length: tree.stepsOfCell[goal], cells, isOnWay, shareOfCell, turns };
+}
+
+function countOnWay(isOnWay: Uint8Array, cells: readonly number[]): number {
+  let count = 0;
+  for (const cell of cells) count += isOnWay[cell];
+  return count;
 }

@@ -55,12 +55,7 @@ export class Tracer {
         onTrail.add(at);
         continue;
       }
-      // All has been tried from here, or seems so. At the very start, what was forgotten is all there is.
-      if (trail.length === 1) {
-        tried.clear();
-        moves--;
-        continue;
-      }
+      // Never at the start: the way to the goal is never seen to be dead, nor given up for good.
       onTrail.delete(at);
       trail.pop();
       const back = trail[trail.length - 1];
