@@ -1,8 +1,9 @@
 /** bookgen as a library: everything but the command line, fit for a browser. */
-export { assemble, type Book, type Imprint } from './book/assemble.ts';
+export { assemble, assembleKey, type Book, type Imprint } from './book/assemble.ts';
 export { checkCorridors, type Host, openKit, wishOf } from './book/kit.ts';
 export { type Plan, planBook } from './book/plan.ts';
 export { reportOf } from './book/report.ts';
+export { makeMaze, ordersOf } from './book/sheets.ts';
 export { type BookRequest, type BookSpec, bookSpecSchema } from './book/spec.ts';
 export { writePdf } from './export/pdf.ts';
 export { pageToSvg } from './export/svg.ts';
@@ -13,6 +14,8 @@ export { pngDrawing } from './outlines/png-outline.ts';
 export { svgDrawing } from './outlines/svg-outline.ts';
 export { textDrawing } from './outlines/text-outline.ts';
 export { chartPage } from './page/chart-page.ts';
+export { contactSheet } from './page/contact-sheet.ts';
+export { fonts } from './page/fonts.ts';
 export { papers } from './page/papers.ts';
 export { solversPage } from './page/solvers-page.ts';
 export { aim, type Wish } from './puzzle/aim.ts';

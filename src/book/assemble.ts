@@ -114,6 +114,7 @@ function drawer(
     sheetsOfMaze.set(maze, [...(sheetsOfMaze.get(maze) ?? []), sheet]);
   });
   const firstAnswers = pages.findIndex(({ kind }) => kind === 'answers');
+  const isOnly = pages.filter(({ kind }) => kind === 'answers').length === 1;
   return (at) => {
     const planned = pages[at];
     const folio = at + 1;
@@ -136,7 +137,7 @@ function drawer(
             page: isShared ? undefined : plan.pageOfSheet[sheet],
           };
         });
-        return answersPage(kit, answers, folio, last, at === firstAnswers ? 'Answers' : undefined);
+        return answersPage(kit, answers, folio, last, at === firstAnswers ? 'Answers' : undefined, isOnly);
       }
       case 'codes': {
         const codes = planned.mazes.map((maze) => {

@@ -55,7 +55,6 @@ export class Tags {
     this.#doc.getMarkInfoDictionary().data.Marked = true;
     this.#root = this.#doc.struct('Document');
     this.#doc.addStructure(this.#root);
-    escapeMetadata(this.#doc);
   }
 
   /**
@@ -141,8 +140,9 @@ function optionsOf(part: Part): ElementOptions {
   return { alt: part.alt, bbox: [x, y, x + width, y + height], placement: 'Block' };
 }
 
-/** pdfkit writes the words of the Info dictionary, once that is written, into XML as they are. */
-function escapeMetadata(doc: Tagging): void {
+/** pdfkit writes the words of the Info dictionary, once that is written, into XML as they are: here they are escaped. */
+export function escapeMetadata(document: PDFDocument): void {
+  const doc = document as PDFDocument & Tagging;
   const { endMetadata } = doc;
   doc.endMetadata = () => {
     const { info } = doc;

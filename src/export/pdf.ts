@@ -6,7 +6,7 @@ import type { Mark, Page, TextMark } from '../page/marks.ts';
 import type { Typefaces } from '../page/typeface.ts';
 import { pupilsToInfo, shapesToInfo } from './kept.ts';
 import { markOperators } from './operators.ts';
-import { Tags } from './pdf-tags.ts';
+import { escapeMetadata, Tags } from './pdf-tags.ts';
 
 /** Higher levels take longer and, on strokes of whole numbers, give no smaller files. */
 const DEFLATE_LEVEL = 2;
@@ -52,6 +52,7 @@ export async function writePdf(
     doc.on('end', resolve);
     doc.on('error', reject);
   });
+  escapeMetadata(doc);
   const fonts = new Map<Face, string>();
   const tags = book.accessible ? new Tags(doc) : undefined;
 

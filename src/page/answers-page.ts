@@ -41,6 +41,7 @@ export function answersPerPage(kit: Kit, plate: Plate): number {
 /**
  * A page of answers, as many as `answersPerPage` allows for each of them, in rows.
  * @param bookmark title in the outline of the first such page
+ * @param isOnly whether there is no other such page: then a few answers share all of it
  */
 export function answersPage(
   kit: Kit,
@@ -48,11 +49,11 @@ export function answersPage(
   folio: number,
   colophon: string,
   bookmark?: string,
+  isOnly = false,
 ): Page {
   const perPage = Math.min(...answers.map(({ plate }) => answersPerPage(kit, plate)));
-  const division = DIVISIONS.find(
-    ([across, down]) => across * down === perPage,
-  ) as (typeof DIVISIONS)[number];
+  const room = isOnly ? answers.length : perPage;
+  const division = DIVISIONS.findLast(([across, down]) => across * down >= room) ?? DIVISIONS[0];
   const boxes = cellsOf(slotOf(kit, 'answers', 'answers'), division);
   const filled = fill(kit, 'answers', { heading: 'Answers', page: String(folio), colophon });
   // Repeated on the pages that follow, the heading would only be in the way.

