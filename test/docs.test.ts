@@ -29,7 +29,7 @@ describe('the docs', () => {
     expect(carvers.filter(({ name }) => !algorithms.includes(`\`${name}\``))).toEqual([]);
   });
 
-  test.each(['../README.md', 'gallery.md', 'architecture.md', 'difficulty.md'])(
+  test.each(['../README.md', 'gallery.md', 'architecture.md', 'difficulty.md', 'teachers.md'])(
     '%s links to files that are there',
     (file) => {
       const links = [...read(file).matchAll(/(?:\]\(|src=")([^)"#:]+)[)"]/g)].map((match) => match[1]);

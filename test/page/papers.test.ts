@@ -191,13 +191,13 @@ describe('templates work on every paper: all inside the margins, nothing over an
   test('and on papers of any size, with margins that shrink with the page', () => {
     const side = fc.integer({ min: 288, max: 1728 });
     fc.assert(
-      fc.property(side, side, (across, down) => {
-        const kit = kitOf(`${across}x${down}pt`);
+      fc.property(side, side, fc.constantFrom(...templates), (across, down, { name }) => {
+        const kit = kitOf(`${across}x${down}pt`, name);
         const pages = pagesOf(kit);
         for (const kind of kinds)
           expect(faultsOn(kit, kind, pages[kind].marks, MARGIN * 0.5), kind).toEqual([]);
       }),
-      runs(25),
+      runs(40),
     );
   });
 

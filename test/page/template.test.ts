@@ -1,17 +1,24 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { openKit } from '../../src/book/kit.ts';
+import { bookSpecSchema } from '../../src/book/spec.ts';
 import { host } from '../../src/cli/host.ts';
 import { CLOSE, LINE, MOVE } from '../../src/geometry/path.ts';
 import { fill, type Kit } from '../../src/page/fill.ts';
 import type { PathMark } from '../../src/page/marks.ts';
 import { openTypefaces } from '../../src/page/open-fonts.ts';
 import { papers } from '../../src/page/papers.ts';
+import { puzzlePage } from '../../src/page/puzzle-page.ts';
 import type { Template } from '../../src/page/template.ts';
 import { readTemplate } from '../../src/page/template-file.ts';
 import { boxOfPieces } from '../../src/page/template-paths.ts';
 import { templates } from '../../src/page/templates.ts';
 import { inSmallCaps } from '../../src/page/text-caps.ts';
+import { generate } from '../../src/puzzle/generate.ts';
+import { GridCache } from '../../src/puzzle/grids.ts';
+import { drawPlate } from '../../src/puzzle/plate.ts';
+import { tilings } from '../../src/tilings/index.ts';
 import { runs } from '../grid/fixed-seed.ts';
 
 const typefaces = openTypefaces('atkinson-hyperlegible', (weight, font) => host.readFont(weight, font));
@@ -20,6 +27,22 @@ const MANIFEST = {
   pages: { title: ['page.svg'], puzzle: ['page.svg'], answers: ['page.svg'] },
   walls: { share: 0.1, thinnest: 1, thickest: 2 },
 };
+
+const plate = drawPlate(
+  generate(
+    {
+      cells: 'square',
+      shape: 'rectangle',
+      edge: 'smooth',
+      algorithm: 'backtracker',
+      openings: 'far',
+      size: [6, 6],
+      braid: 0,
+      seed: 1,
+    },
+    new GridCache(),
+  ),
+);
 
 /** A template whose pages all hold this, on paper of 400 by 600 points. */
 function templateOf(inside: string): Template {
@@ -151,6 +174,31 @@ describe('each template that comes with bookgen', () => {
     const entry = templates.find((one) => one.name === name);
     expect(manifest.title).toBe(entry?.title);
     expect(manifest.about.toLowerCase()).toBe(`${entry?.about}.`.toLowerCase());
+  });
+
+  test.each(templates.map(({ name }) => name))(
+    '%s has room for all headings beside the greatest number',
+    (template) => {
+      const letters = { title: 'W', phrase: 'in the letters “WWWWWWWWWWWW”', rings: [[0, 0, 1, 0, 1, 1]] };
+      const words = { number: 2000, answer: 'Answer 2000 at the back', qr: false };
+      const kit = openKit(bookSpecSchema.parse({ seed: 'headings', paper: '5x8in', template }), host);
+      for (const { name: cells } of tilings) {
+        for (const shape of ['rectangle', 'octagon', letters]) {
+          const named = { ...plate, spec: { ...plate.spec, cells, shape } };
+          expect(() => puzzlePage(kit, named, words, 2001), cells).not.toThrow();
+        }
+      }
+    },
+  );
+
+  test('is known by its names, and others are refused', () => {
+    const chosen = (template: string) => bookSpecSchema.safeParse({ seed: 'a', template });
+    expect(chosen('School').data?.template).toBe('classroom');
+    expect(bookSpecSchema.parse({ seed: 'a' }).template).toBe('classroom');
+    expect(chosen('kid').error?.issues[0]).toMatchObject({
+      path: ['template'],
+      params: { variants: templates },
+    });
   });
 
   test('no line is thinner than presses print, on any paper', () => {
