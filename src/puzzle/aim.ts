@@ -51,6 +51,8 @@ const EASIEST = 15;
 const HARDEST = 85;
 /** Pupils' mazes score within this of one place: any two of them are less than 3 points apart. */
 const EQUALLY = 1.5;
+/** Scores this near to an end of a target are just in it. */
+const NEAR_END = 5;
 const FEWEST_CELLS = 4;
 const MOST_CELLS = 12_000;
 /** Cell counts are taken from a ladder with these steps (natural logarithm), so that puzzles share grids. */
@@ -224,10 +226,27 @@ function unmet(wish: Wish, number: number, target: Target | undefined, grids: Gr
   if (!wish.size && !wish.cellRange) {
     return `${failed}; a wider range, or another --difficulty, --cells or --shape would work`;
   }
-  const free = aim({ ...wish, size: undefined, cellRange: undefined }, number, grids).spec.size;
+  const free = { ...wish, size: undefined, cellRange: undefined };
+  const usual = aim(free, number, grids).spec.size;
   const { size } = wish;
-  if (!size)
-    return `${failed} for this age: it needs about ${free.join('×')}; another --age or --difficulty would work`;
-  const orSo = free[0] * free[1] > size[0] * size[1] ? 'or more' : 'or fewer';
-  return `${failed} at --size ${size.join('x')}; ${target.title} needs about ${free.join('x')} ${orSo} on ${kind}`;
+  if (!size) {
+    return `${failed} for this age: it needs about ${usual.join('×')}; another --age or --difficulty would work`;
+  }
+  const isMore = usual[0] * usual[1] > size[0] * size[1];
+  const least = aimAtEnd(free, number, target, isMore, grids) ?? usual;
+  const orSo = isMore ? 'or more' : 'or fewer';
+  return `${failed} at --size ${size.join('x')}; ${target.title} needs about ${least.join('x')} ${orSo} on ${kind}`;
+}
+
+/** A size that just reaches a target from below, or just keeps within it from above; undefined if it is too narrow. */
+function aimAtEnd(
+  wish: Wish,
+  number: number,
+  { from, to }: Target,
+  isBelow: boolean,
+  grids: GridCache,
+): Size | undefined {
+  const start = isBelow ? Math.ceil(from) : Math.floor(to) - NEAR_END;
+  if (start < from || start + NEAR_END > to) return undefined;
+  return aim({ ...wish, level: `${start}-${start + NEAR_END}` }, number, grids).spec.size;
 }

@@ -71,7 +71,7 @@ const REFUSED: readonly (readonly [words: string[], code: number, ...named: stri
   [['--shape', 'text:'], 2, 'letters'],
   [['--shape', 'text:Jim'], 2, "'i'", 'capitals'],
   [['--shape', 'text:\u4E2D'], 2, 'U+4E2D'],
-  [['--shape', 'text:ABCDEFGHIJKL', '--difficulty', 'expert', '--pages', '1'], 3, 'mm wide', 'fewer letters'],
+  [['--shape', 'text:ABCDEFGHIJKL', '-d', '95-100', '-n', '1', '--seed', 'w'], 3, 'mm wide', 'fewer letters'],
   [['--edge', 'smoth'], 2, '--edge', 'did you mean smooth?'],
   [['--openings', 'centr'], 2, '--openings', 'did you mean center?'],
   [['--braid', '1.5'], 2, '--braid', '1.5', '0 to 1'],

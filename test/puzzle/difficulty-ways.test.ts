@@ -205,7 +205,8 @@ describe('by hand', () => {
       [1, 3],
       [2, 3],
     ] as const;
-    const { cells, ...rest } = waysOf({ maze: mazeOf(squaresAt(places), pairs), first: 0, last: 3 });
+    const { cells, isOnWay, ...rest } = waysOf({ maze: mazeOf(squaresAt(places), pairs), first: 0, last: 3 });
+    expect([...isOnWay]).toEqual([1, 1, 1, 1]);
     expect(rest).toEqual({ length: 2, shareOfCell: Float64Array.of(1, 0.5, 0.5, 1), turns: 1 });
     expect([cells[0], byNumber(cells), cells[3]]).toEqual([0, [0, 1, 2, 3], 3]);
   });
@@ -261,7 +262,8 @@ describe('by hand', () => {
       [2, 5],
     ] as const;
     const maze = mazeOf(squaresAt(places), pairs);
-    const { cells, ...rest } = waysOf({ maze, first: 0, last: 5 });
+    const { cells, isOnWay, ...rest } = waysOf({ maze, first: 0, last: 5 });
+    expect([...isOnWay]).toEqual(Array(6).fill(1));
     expect(rest).toEqual({
       length: 3,
       shareOfCell: Float64Array.of(1, 0.5, 0.25, 0.5, 0.75, 1),
