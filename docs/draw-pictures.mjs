@@ -15,6 +15,10 @@ const pictures = [
   ['hats', 2, '--cells', 'hat', '--difficulty', 'medium'],
   ['octagons-in-a-star', 2, '--cells', 'octagon', '--shape', 'star', '--difficulty', 'medium'],
   ['letters', 2, '--shape', 'text:EMMA', '--difficulty', 'hard'],
+  ['template-kids', 2, '--template', 'kids', '--difficulty', 'easy'],
+  ['template-elegant', 2, '--template', 'elegant', '--cells', 'hexagon', '--difficulty', 'hard'],
+  ['template-large-print', 2, '--template', 'large-print', '--difficulty', 'easy'],
+  ['template-plain', 2, '--template', 'plain', '--cells', 'ring', '--difficulty', 'medium'],
   ['answers', 8, '--pages', '6', '--cells', 'square,hexagon,ring,penrose,kagome,voronoi', '--difficulty', 'medium'],
 ];
 
