@@ -90,7 +90,7 @@ const REFUSED: readonly (readonly [words: string[], code: number, ...named: stri
   [['--size', '300x300'], 3, '300x300', 'mm', 'up to about'],
   [['--seed', ''], 2, '--seed'],
   [['--paper', 'a44'], 2, '--paper', 'did you mean a4?'],
-  [['--title', 'מבוכים'], 2, 'U+05DE', 'מ'],
+  [['--title', '\u8ff7\u5bae'], 2, 'U+8FF7', '\u8ff7'],
   [['--title', 'a'.repeat(150)], 2, 'too long'],
   [['--title', 'two\nlines'], 2, '--title', 'single line'],
   [['--jobs', '0'], 2, '--jobs', '1 to 256'],
