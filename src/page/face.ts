@@ -35,7 +35,8 @@ export function openFace(name: string, bytes: Uint8Array): Face {
     const runs = kept[Number(isRightToLeft)];
     const direction = isRightToLeft ? 'rtl' : 'ltr';
     const run = runs.get(text) ?? opened.layout(text, {}, undefined, undefined, direction);
-    if (runs.size < MOST_WORDS) runs.set(text, run);
+    if (runs.size >= MOST_WORDS) runs.clear();
+    runs.set(text, run);
     return run;
   };
   // For pdfkit and for drawing. fontkit keeps each glyph with the letters that it was first asked for, or with none if

@@ -66,7 +66,9 @@ export function typefaceOf(first: Face, fallback?: () => Face): Typeface {
   const lineOf = (text: string, direction: Direction | undefined): ReturnType<typeof readLine> => {
     const key = `${direction ?? ''} ${text}`;
     const line = keptLines.get(key) ?? readLine(text.normalize('NFC'), direction);
-    if (keptLines.size < MOST_LINES) keptLines.set(key, line);
+    // A full store begins anew: most lines of a long book, as codes, are used a few times in a row and never again.
+    if (keptLines.size >= MOST_LINES) keptLines.clear();
+    keptLines.set(key, line);
     return line;
   };
   const check = (text: string, direction?: Direction): readonly PlacedRun[] => {
