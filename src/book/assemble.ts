@@ -109,12 +109,17 @@ function drawer(
 ): (at: number) => Page {
   const seed = spec.seed === '' ? '' : `, seed ${spec.seed}`;
   const colophon = `Made with ${creatorOf(imprint)}${seed}`;
-  const sheetsOfMaze = new Map<number, number[]>();
+  const sheetsOfMaze = plates.map((): number[] => []);
   plan.sheets.forEach(({ maze }, sheet) => {
-    sheetsOfMaze.set(maze, [...(sheetsOfMaze.get(maze) ?? []), sheet]);
+    sheetsOfMaze[maze].push(sheet);
   });
-  const firstAnswers = pages.findIndex(({ kind }) => kind === 'answers');
-  const isOnly = pages.filter(({ kind }) => kind === 'answers').length === 1;
+  const answersAt = new Map<number, number>();
+  pages.forEach((page, at) => {
+    if (page.kind === 'answers') for (const maze of page.mazes) answersAt.set(maze, at);
+  });
+  const answerPages = new Set(answersAt.values());
+  const firstAnswers = Math.min(...answerPages);
+  const isOnly = answerPages.size === 1;
   return (at) => {
     const planned = pages[at];
     const folio = at + 1;
@@ -129,22 +134,19 @@ function drawer(
       }
       case 'answers': {
         const answers = planned.mazes.map((maze) => {
-          const [sheet, ...others] = sheetsOfMaze.get(maze) as number[];
-          const isShared = others.length > 0;
+          const sheets = sheetsOfMaze[maze];
           return {
             plate: plates[maze],
-            title: plan.sheets[sheet].title,
-            page: isShared ? undefined : plan.pageOfSheet[sheet],
+            title: plan.sheets[sheets[0]].title,
+            page: sheets.length > 1 ? undefined : plan.pageOfSheet[sheets[0]],
           };
         });
         return answersPage(kit, answers, folio, last, at === firstAnswers ? 'Answers' : undefined, isOnly);
       }
       case 'codes': {
         const codes = planned.mazes.map((maze) => {
-          const [sheet] = sheetsOfMaze.get(maze) as number[];
-          const { number, pupil = '' } = plan.sheets[sheet];
-          const page = 1 + pages.findIndex((one) => one.kind === 'answers' && one.mazes.includes(maze));
-          return { code: plates[maze].code, pupil, number, page };
+          const { number, pupil = '' } = plan.sheets[sheetsOfMaze[maze][0]];
+          return { code: plates[maze].code, pupil, number, page: 1 + (answersAt.get(maze) as number) };
         });
         return codesPage(kit, codes, folio, last);
       }

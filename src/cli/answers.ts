@@ -6,7 +6,7 @@ import { titleOf } from '../book/sheets.ts';
 import type { BookSpec } from '../book/spec.ts';
 import { generate } from '../puzzle/generate.ts';
 import { GridCache } from '../puzzle/grids.ts';
-import { drawPlate } from '../puzzle/plate.ts';
+import { drawPlate, type Plate } from '../puzzle/plate.ts';
 import type { PuzzleSpec } from '../puzzle/spec.ts';
 import { dateFrom } from './date.ts';
 import { OutputFiles, writeOut } from './files.ts';
@@ -51,12 +51,12 @@ export async function answers(words: readonly string[], args: Arguments): Promis
     const isShared = mazes.length < wanted.length;
     const grids = new GridCache();
     const progress = await startProgress('mazes', mazes.length, args.quiet === true);
-    const plates = mazes.map(({ spec: maze }, i) => {
-      const plate = drawPlate(generate(maze, grids));
-      progress.at(i + 1);
-      return plate;
-    });
-    progress.stop();
+    const plates: Plate[] = [];
+    try {
+      for (const { spec: maze } of mazes) progress.at(plates.push(drawPlate(generate(maze, grids))));
+    } finally {
+      progress.stop();
+    }
     const withNames = !isShared && mazes.some(({ name }) => (name ?? '') !== '');
     const isOnly = mazes.every(({ number: one }) => one === 1);
     const sheets = mazes.map(({ number, name }, maze) => {

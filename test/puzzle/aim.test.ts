@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Grid } from '../../src/grid/grid.ts';
 import { outlines } from '../../src/outlines/index.ts';
 import { aim, sizeOf, type Wish } from '../../src/puzzle/aim.ts';
 import { carvingOf } from '../../src/puzzle/carving.ts';
@@ -7,34 +6,15 @@ import { grades } from '../../src/puzzle/difficulty/grade.ts';
 import { generate, type Puzzle } from '../../src/puzzle/generate.ts';
 import { buildGrid, GridCache } from '../../src/puzzle/grids.ts';
 import { allOpenings } from '../../src/puzzle/openings/index.ts';
-import { edges, type PuzzleSpec, SEEDS, type Shape } from '../../src/puzzle/spec.ts';
+import { edges, SEEDS, type Shape } from '../../src/puzzle/spec.ts';
 import { randomFrom } from '../../src/random.ts';
 import { Refusal } from '../../src/refusal.ts';
 import { tilings } from '../../src/tilings/index.ts';
 import { donut, heart } from '../grid/masks.ts';
 import { shapes, titleOf } from '../grid/patches.ts';
+import { CountingGrids, plainWish } from './wishes.ts';
 
-/** Each candidate asks for one grid, so that they can be counted. */
-class CountingGrids extends GridCache {
-  asked = 0;
-  override gridOf(spec: Pick<PuzzleSpec, 'cells' | 'shape' | 'edge' | 'size'>): Grid {
-    this.asked++;
-    return super.gridOf(spec);
-  }
-}
-
-const plain: Wish = {
-  seed: 'aim',
-  count: 50,
-  level: 'easy',
-  cells: ['square'],
-  shapes: ['rectangle'],
-  edge: 'smooth',
-  openings: 'far',
-  braid: 0,
-  algorithms: [],
-  aspect: 0.75,
-};
+const plain: Wish = { ...plainWish, seed: 'aim' };
 
 function refusalOf(wish: Wish, number = 1): Refusal {
   try {

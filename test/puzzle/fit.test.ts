@@ -13,28 +13,9 @@ import { Refusal } from '../../src/refusal.ts';
 import { tilings } from '../../src/tilings/index.ts';
 import { squaresAt } from '../grid/patches.ts';
 import { mazeOf } from './square-trees.ts';
+import { CountingGrids, plainWish } from './wishes.ts';
 
-const plain: Wish = {
-  seed: 'fit',
-  count: 40,
-  level: 'easy',
-  cells: ['square'],
-  shapes: ['rectangle'],
-  edge: 'smooth',
-  openings: 'far',
-  braid: 0,
-  algorithms: [],
-  aspect: 0.75,
-};
-
-/** Counts the candidates: each asks for one grid. */
-class CountingGrids extends GridCache {
-  asked = 0;
-  override gridOf(spec: Parameters<GridCache['gridOf']>[0]): ReturnType<GridCache['gridOf']> {
-    this.asked++;
-    return super.gridOf(spec);
-  }
-}
+const plain: Wish = { ...plainWish, seed: 'fit', count: 40 };
 
 function book(wish: Wish) {
   const grids = new CountingGrids(48);

@@ -49,7 +49,7 @@ const MIDDLE = 0.1;
  *
  *  - every cell can be reached, and only the gates' edges of the border are open;
  *  - there are no loops, unless the maze is said to have some;
- *  - an answer's line goes from cell to cell along a way that is as short as any, hence the only one without loops.
+ *  - an answer's line goes from cell to cell along a shortest way, hence the only one without loops.
  */
 export function readCells(drawn: DrawnMaze, cells: CellsOnPage, loops: boolean): CellReading {
   const { doors, faults } = doorsOf(drawn, cells);
@@ -176,7 +176,7 @@ function wayFaults({ grid, lineOfEdge }: CellsOnPage, doors: Doors, loops: boole
   return faults;
 }
 
-/** The line's cells must be a way through open edges from start to goal, and as short as any. */
+/** The line's cells must be a shortest way through open edges from start to goal. */
 function answerFaults(
   line: readonly Point[],
   { corridor, tolerance }: CellsOnPage,
