@@ -23,5 +23,7 @@ interface Named {
 /** The one with this name or alias, upper or lower case alike. */
 export function lookUp<V extends Named>(variants: readonly V[], name: string): V | undefined {
   const wanted = name.toLowerCase();
-  return variants.find((variant) => variant.name === wanted || variant.aliases?.includes(wanted));
+  return variants.find(
+    (variant) => variant.name.toLowerCase() === wanted || variant.aliases?.includes(wanted),
+  );
 }

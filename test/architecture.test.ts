@@ -23,7 +23,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   cli: [...core, 'page', 'book', 'export', 'index'],
 };
 /** Folders whose files are variants of one kind: each stands alone, so that one can be added or taken away. */
-const kinds = ['tilings', 'outlines', 'maze/carvers', 'puzzle/openings', 'puzzle/solvers'];
+const kinds = ['tilings', 'outlines', 'maze/carvers', 'puzzle/openings', 'puzzle/solvers', 'page/languages'];
 const LONGEST_FILE = 300;
 const SRC = new URL('../src/', import.meta.url);
 

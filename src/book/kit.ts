@@ -1,5 +1,6 @@
 import type { Size } from '../grid/types.ts';
 import type { Kit } from '../page/fill.ts';
+import { languageOf } from '../page/languages/index.ts';
 import type { Box } from '../page/marks.ts';
 import { corridorIn, mazeAspect } from '../page/maze-marks.ts';
 import { openTypefaces } from '../page/open-fonts.ts';
@@ -33,6 +34,7 @@ export function openKit(spec: BookSpec, host: Host): Kit {
   return {
     template: { ...template, walls: { ...template.walls, thinnest } },
     typefaces: openTypefaces(spec.font, (weight, font) => host.readFont(weight, font)),
+    language: languageOf(spec.language),
     width: paper.width,
     height: paper.height,
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { carvers } from '../maze/carvers/index.ts';
 import { outlines } from '../outlines/index.ts';
 import { fonts } from '../page/fonts.ts';
+import { languageOf, languages } from '../page/languages/index.ts';
 import { paperOf, papers } from '../page/papers.ts';
 import { templates } from '../page/templates.ts';
 import { findCarving, nameOfCarving } from '../puzzle/carving.ts';
@@ -138,10 +139,12 @@ const fields = z.strictObject({
   paper: paper.default('letter'),
   template: nameFrom(templates).default('classroom'),
   font: font.default(fonts[0].name),
+  /** Of all words that are not a person's own. */
+  language: nameFrom(languages).default(languages[0].name),
   title: lineOf(200)
     .normalize('NFC')
     .refine((text) => text.trim() !== '', WORDS)
-    .default('Mazes'),
+    .optional(),
   author: lineOf(200).normalize('NFC').default(''),
 });
 
@@ -161,6 +164,7 @@ export const bookSpecSchema = fields
   })
   .transform((spec) => ({
     ...spec,
+    title: spec.title ?? languageOf(spec.language).defaultTitle,
     pages: spec.pages ?? (spec.names.length > 0 ? 1 : 20),
     difficulty: spec.difficulty ?? (spec.size || spec.age ? undefined : 'medium'),
   }));

@@ -1,5 +1,6 @@
 import { LINE, MOVE } from '../geometry/path.ts';
 import { Refusal } from '../refusal.ts';
+import type { Language } from './language.ts';
 import type { Box, Mark, PathMark, TextMark } from './marks.ts';
 import type { PageKind, Template, TemplateItem } from './template.ts';
 import { mapPath } from './template-paths.ts';
@@ -20,6 +21,8 @@ export type Values = Readonly<Record<string, string>>;
 export interface Kit {
   readonly template: Template;
   readonly typefaces: Typefaces;
+  /** Of all fixed words. */
+  readonly language: Language;
   readonly width: number;
   readonly height: number;
 }
@@ -37,7 +40,7 @@ export function fill(kit: Kit, kind: PageKind, values: Values): Mark[] {
   return page.items.flatMap((item): Mark[] => {
     if (item.kind === 'text') {
       const text = fitted(item, kit, drawing);
-      return setText(kit.typefaces, text, text.x, text.y, values);
+      return setText(kit.typefaces, text, text.x, text.y, { ...labelsOf(kit.language), ...values });
     }
     if (item.kind === 'slot') return [];
     if (item.kind === 'art') return artMarks(item, drawing);
@@ -139,6 +142,11 @@ function artMarks({ box, pieces, stretches }: ArtItem, drawing: ReturnType<typeo
   });
 }
 
+/** What `{{label-name}}` and the like stand for on every page. */
+function labelsOf({ labels }: Language): Values {
+  return Object.fromEntries(Object.entries(labels).map(([key, words]) => [`label-${key}`, words]));
+}
+
 /** A text with its words filled in. */
 function setText(
   typefaces: Typefaces,
@@ -148,7 +156,7 @@ function setText(
   values: Values,
 ): TextMark[] {
   const runs = item.runs.map((run) => {
-    const text = run.text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
+    const text = run.text.replace(/\{\{([\w-]+)\}\}/g, (_, key: string) => values[key] ?? '');
     return { ...run, text: text.normalize('NFC') };
   });
   return setLines(typefaces, { ...item, x, y, runs: item.isInCaps ? runs.flatMap(inSmallCaps) : runs });

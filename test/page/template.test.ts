@@ -6,6 +6,7 @@ import { bookSpecSchema } from '../../src/book/spec.ts';
 import { host } from '../../src/cli/host.ts';
 import { CLOSE, LINE, MOVE } from '../../src/geometry/path.ts';
 import { fill, type Kit } from '../../src/page/fill.ts';
+import { english } from '../../src/page/languages/en.ts';
 import type { PathMark } from '../../src/page/marks.ts';
 import { openTypefaces } from '../../src/page/open-fonts.ts';
 import { papers } from '../../src/page/papers.ts';
@@ -52,7 +53,7 @@ function templateOf(inside: string): Template {
 
 /** What such a template draws on paper of some size. */
 function drawn(inside: string, width = 400, height = 600): PathMark[] {
-  const kit: Kit = { template: templateOf(inside), typefaces, width, height };
+  const kit: Kit = { template: templateOf(inside), typefaces, language: english, width, height };
   return fill(kit, 'title', {}).filter((mark) => mark.kind === 'path');
 }
 
@@ -206,7 +207,7 @@ describe('each template that comes with bookgen', () => {
       const template = readTemplate(name, (file) => host.readTemplateFile(name, file));
       for (const { width, height } of papers) {
         for (const kind of ['title', 'puzzle', 'answers'] as const) {
-          for (const mark of fill({ template, typefaces, width, height }, kind, {}))
+          for (const mark of fill({ template, typefaces, language: english, width, height }, kind, {}))
             if (mark.kind === 'path') expect(mark.stroke ?? 1).toBeGreaterThanOrEqual(0.75);
         }
       }
