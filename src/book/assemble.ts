@@ -3,14 +3,17 @@ import { codesPage } from '../page/codes-page.ts';
 import type { Kit } from '../page/fill.ts';
 import type { Page } from '../page/marks.ts';
 import { puzzlePage } from '../page/puzzle-page.ts';
-import { type TitleWords, titlePage } from '../page/title-page.ts';
+import { puzzlesPage } from '../page/puzzles-page.ts';
+import { coverPage, type TitleWords, titlePage } from '../page/title-page.ts';
 import type { Typefaces } from '../page/typeface.ts';
+import { wordsPage } from '../page/words-page.ts';
 import { aim } from '../puzzle/aim.ts';
 import { GridCache } from '../puzzle/grids.ts';
 import { openingsOf } from '../puzzle/openings/index.ts';
 import { drawPlate, type Plate } from '../puzzle/plate.ts';
 import { outlineOf, type Shape, tilingOf } from '../puzzle/spec.ts';
 import type { Plan, PlannedPage } from './plan.ts';
+import type { Section } from './sections.ts';
 import type { BookSpec } from './spec.ts';
 import { mazesOf } from './words.ts';
 
@@ -125,13 +128,36 @@ function drawer(
     const folio = at + 1;
     const last = folio === pages.length ? colophon : '';
     switch (planned.kind) {
+      case 'cover':
+        return coverPage(kit, titleWords(spec, firstAnswers + 1), plates[0]);
       case 'title':
-        return titlePage(kit, titleWords(spec, firstAnswers + 1), exampleOf(spec));
+        return titlePage(kit, titleWords(spec, firstAnswers + 1), exampleOf(spec), at === 0);
+      case 'section':
+        return sectionPage(kit, planned.section, folio);
       case 'puzzle': {
-        const sheet = plan.sheets[planned.sheet];
-        const answer = answerWords(spec, sheet.number);
-        return puzzlePage(kit, plates[sheet.maze], { ...sheet, answer, qr: spec.qr }, folio);
+        const sheets = planned.sheets.map((sheet) => plan.sheets[sheet]);
+        const [first, last] = [sheets[0], sheets[sheets.length - 1]];
+        if (spec.perPage === 1) {
+          const answer = answerWords(spec, first.number);
+          return puzzlePage(kit, plates[first.maze], { ...first, answer, qr: spec.qr }, folio);
+        }
+        const isOne = first === last;
+        const words = {
+          numbers: isOne ? String(first.number) : `${first.number}–${last.number}`,
+          heading: kit.language.mazes(first.number, last.number),
+          pupil: first.pupil,
+          answer:
+            isOne || isOfClass(spec)
+              ? answerWords(spec, first.number)
+              : answersWords(kit, spec, first.number, last.number),
+        };
+        const puzzles = sheets.map(({ maze, number }) => ({ plate: plates[maze], number }));
+        return puzzlesPage(kit, puzzles, words, spec, folio);
       }
+      case 'certificate':
+        return certificatePage(kit, spec, planned.pupil ?? '', folio);
+      case 'notes':
+        return wordsPage(kit, 'notes', { heading: kit.language.notes }, folio);
       case 'answers': {
         const answers = planned.mazes.map((maze) => {
           const sheets = sheetsOfMaze[maze];
@@ -154,6 +180,28 @@ function drawer(
   };
 }
 
+/** The first page of a section: what it is called, which mazes it has, and their grades. */
+function sectionPage(kit: Kit, section: Section | undefined, folio: number): Page {
+  const { language } = kit;
+  if (!section) return wordsPage(kit, 'section', { heading: language.answers }, folio);
+  const { part, pupil, numbers, grades } = section;
+  const mazes = language.mazes(...numbers);
+  const name = pupil ?? (part === undefined ? undefined : language.part(part));
+  const values = {
+    heading: name ?? mazes,
+    summary: name === undefined ? '' : mazes,
+    difficulty: language.gradeRange(...grades),
+  };
+  return wordsPage(kit, 'section', values, folio, { title: values.heading, level: 0 });
+}
+
+/** An award for who has solved a book: a pupil, or whoever writes a name on it. */
+function certificatePage(kit: Kit, spec: BookSpec, name: string, folio: number): Page {
+  const { heading, hasSolved, wellDone } = kit.language.certificate;
+  const values = { heading, name, summary: hasSolved(spec.pages), praise: wellDone, title: spec.title };
+  return wordsPage(kit, 'certificate', values, folio);
+}
+
 function titleWords(spec: BookSpec, firstAnswers: number): TitleWords {
   const isInside = spec.answers === 'appendix' || spec.answers === 'both';
   const where = isInside
@@ -161,6 +209,7 @@ function titleWords(spec: BookSpec, firstAnswers: number): TitleWords {
     : 'The answers are in a file of their own.';
   return {
     title: spec.title,
+    subtitle: spec.subtitle,
     summary: summaryOf(spec),
     ...howTo(spec),
     author: spec.author,
@@ -169,11 +218,19 @@ function titleWords(spec: BookSpec, firstAnswers: number): TitleWords {
 }
 
 /** What a puzzle's page says of its answer. Answers of a class are found by name or code, not by number. */
-function answerWords({ answers, names, same }: BookSpec, number: number): string {
-  if (answers === 'none') return '';
-  const where = answers === 'separate' ? 'in the key' : 'at the back';
-  return names.length > 0 && !same ? `Answer ${where}` : `Answer ${number} ${where}`;
+function answerWords(spec: BookSpec, number: number): string {
+  if (spec.answers === 'none') return '';
+  const where = spec.answers === 'separate' ? 'in the key' : 'at the back';
+  return isOfClass(spec) ? `Answer ${where}` : `Answer ${number} ${where}`;
 }
+
+/** The same of several on a page. */
+function answersWords({ language }: Kit, { answers }: BookSpec, first: number, last: number): string {
+  return answers === 'none' ? '' : language.answersAt(first, last, answers === 'separate' ? 'key' : 'back');
+}
+
+/** Pupils have mazes of their own. */
+const isOfClass = ({ names, same }: BookSpec): boolean => names.length > 0 && !same;
 
 function broughtShapes({ shapes }: BookSpec): Exclude<Shape, string>[] {
   const brought = shapes.filter((shape) => typeof shape !== 'string');

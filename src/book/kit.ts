@@ -2,10 +2,10 @@ import type { Size } from '../grid/types.ts';
 import type { Kit } from '../page/fill.ts';
 import { languageOf } from '../page/languages/index.ts';
 import type { Box } from '../page/marks.ts';
+import { mazeBox } from '../page/maze-box.ts';
 import { corridorIn, mazeAspect } from '../page/maze-marks.ts';
 import { openTypefaces } from '../page/open-fonts.ts';
 import { MM, paperOf } from '../page/papers.ts';
-import { mazeBox } from '../page/puzzle-page.ts';
 import { readTemplate } from '../page/template-file.ts';
 import type { Wish } from '../puzzle/aim.ts';
 import type { Plate } from '../puzzle/plate.ts';
@@ -33,7 +33,7 @@ export function openKit(spec: BookSpec, host: Host): Kit {
   const thinnest = Math.max(template.walls.thinnest, ageFit(spec)?.walls ?? 0);
   return {
     template: { ...template, walls: { ...template.walls, thinnest } },
-    typefaces: openTypefaces(spec.font, (weight, font) => host.readFont(weight, font)),
+    typefaces: openTypefaces(spec.font ?? template.font, (weight, font) => host.readFont(weight, font)),
     language: languageOf(spec.language),
     width: paper.width,
     height: paper.height,
@@ -48,7 +48,7 @@ const NARROWEST = 5.5;
  * @throws Refusal (wish) if cells of the size asked for would be too small to print
  */
 export function wishOf(spec: BookSpec, kit: Kit): Wish {
-  const box = mazeBox(kit, spec.qr);
+  const box = mazeBox(kit, spec);
   if (spec.size) checkSize(spec.size, spec, box);
   return wishFor(spec, mazeAspect(box));
 }
@@ -61,7 +61,7 @@ const NARROWEST_CORRIDOR = 4;
  * @throws Refusal (wish) if its corridors are too narrow
  */
 export function checkCorridors(spec: BookSpec, kit: Kit, plate: Plate, number: number): void {
-  const corridor = corridorIn(plate, mazeBox(kit, spec.qr));
+  const corridor = corridorIn(plate, mazeBox(kit, spec));
   const least = ageFit(spec)?.corridor ?? NARROWEST_CORRIDOR;
   if (corridor >= least) return;
   const why =

@@ -1,14 +1,19 @@
 import { answersPerPage } from '../page/answers-page.ts';
 import { codesPerPage } from '../page/codes-page.ts';
 import type { Kit } from '../page/fill.ts';
+import { type BookPart, bookParts } from '../page/template.ts';
 import type { Plate } from '../puzzle/plate.ts';
+import { type Section, sectionsOf } from './sections.ts';
 import { type Sheet, sheetsOf } from './sheets.ts';
 import type { BookSpec } from './spec.ts';
 
 /** One page to come. Sheets are named by their place in the plan's list, mazes by theirs among the plates, from 0. */
 export type PlannedPage =
-  | { readonly kind: 'title' }
-  | { readonly kind: 'puzzle'; readonly sheet: number }
+  | { readonly kind: 'cover' | 'title' | 'notes' }
+  /** Without a section, that of the answers. */
+  | { readonly kind: 'section'; readonly section?: Section }
+  | { readonly kind: 'puzzle'; readonly sheets: readonly number[] }
+  | { readonly kind: 'certificate'; readonly pupil?: string | undefined }
   | { readonly kind: 'answers'; readonly mazes: readonly number[] }
   | { readonly kind: 'codes'; readonly mazes: readonly number[] };
 
@@ -24,27 +29,71 @@ export interface Plan {
   readonly answerPageOfMaze: readonly (number | undefined)[];
 }
 
-/** Plans a book: title page, a page for each puzzle, answers at the end or in a file of their own, as the spec says. */
+/** Plans a book: the template's parts in its order and those asked for besides, and answers where the spec says. */
 export function planBook(spec: BookSpec, kit: Kit, plates: readonly Plate[]): Plan {
   const sheets = sheetsOf(spec);
-  const pages: PlannedPage[] = [
-    { kind: 'title' },
-    ...sheets.map((_, sheet) => ({ kind: 'puzzle', sheet }) as const),
-  ];
-  const pageOfSheet = sheets.map((_, sheet) => sheet + 2);
   const isOfClass = spec.names.length > 0 && !spec.same;
   const key = planKey(kit, plates, isOfClass ? byPupil(sheets) : [...plates.keys()], isOfClass);
   const isAppended = spec.answers === 'appendix' || spec.answers === 'both';
-  const keyPages = spec.answers === 'separate' || spec.answers === 'both' ? key : [];
-  const before = isAppended ? pages.length : 0;
+  const order = partsOf(kit.template.order, spec.add).filter((part) => part !== 'answers' || isAppended);
+  const sections = sectionsOf(spec, sheets, plates);
+  const pages = order.flatMap((part, i): readonly PlannedPage[] => {
+    switch (part) {
+      case 'section':
+        return order[i + 1] === 'answers' ? [{ kind: 'section' }] : [];
+      case 'puzzle':
+        return sections.flatMap((section) => [
+          ...(order[i - 1] === 'section' ? [{ kind: 'section', section } as const] : []),
+          ...puzzlePages(section, spec.perPage),
+        ]);
+      case 'certificate':
+        return spec.names.length === 0
+          ? [{ kind: part }]
+          : spec.names.map((pupil) => ({ kind: part, pupil }));
+      case 'answers':
+        return key;
+      default:
+        return [{ kind: part }];
+    }
+  });
+  const pageOfSheet: number[] = [];
   const answerPageOfMaze: (number | undefined)[] = plates.map(() => undefined);
-  if (spec.answers !== 'none') {
-    key.forEach((page, i) => {
-      if (page.kind === 'answers') for (const maze of page.mazes) answerPageOfMaze[maze] = before + i + 1;
-    });
-  }
-  if (isAppended) pages.push(...key);
+  pages.forEach((page, at) => {
+    if (page.kind === 'puzzle') for (const sheet of page.sheets) pageOfSheet[sheet] = at + 1;
+  });
+  const withAnswers = isAppended ? pages : spec.answers === 'none' ? [] : key;
+  withAnswers.forEach((page, at) => {
+    if (page.kind === 'answers') for (const maze of page.mazes) answerPageOfMaze[maze] = at + 1;
+  });
+  const keyPages = spec.answers === 'separate' || spec.answers === 'both' ? key : [];
   return { pages, sheets, keyPages, pageOfSheet, answerPageOfMaze };
+}
+
+function puzzlePages({ sheets }: Section, perPage: number): PlannedPage[] {
+  return Array.from({ length: Math.ceil(sheets.length / perPage) }, (_, i) => ({
+    kind: 'puzzle',
+    sheets: sheets.slice(i * perPage, (i + 1) * perPage),
+  }));
+}
+
+/**
+ * The parts of a book: a template's in their order, and others each before what usually comes after it.
+ *
+ * Sections divide what they stand before: puzzles, and answers.
+ */
+export function partsOf(order: readonly BookPart[], added: readonly BookPart[]): BookPart[] {
+  const parts: BookPart[] = order.includes('answers') ? [...order] : [...order, 'answers'];
+  for (const part of bookParts) {
+    if (!added.includes(part) || parts.includes(part)) continue;
+    if (part === 'section') {
+      for (const divided of ['puzzle', 'answers'] as const) parts.splice(parts.indexOf(divided), 0, part);
+      continue;
+    }
+    const later = bookParts.slice(bookParts.indexOf(part) + 1);
+    const next = parts.findIndex((one) => later.includes(one));
+    parts.splice(next < 0 ? parts.length : next, 0, part);
+  }
+  return parts;
 }
 
 /**

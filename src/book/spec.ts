@@ -4,6 +4,7 @@ import { outlines } from '../outlines/index.ts';
 import { fonts } from '../page/fonts.ts';
 import { languageOf, languages } from '../page/languages/index.ts';
 import { paperOf, papers } from '../page/papers.ts';
+import type { BookPart } from '../page/template.ts';
 import { templates } from '../page/templates.ts';
 import { findCarving, nameOfCarving } from '../puzzle/carving.ts';
 import { LARGEST_SIZE } from '../puzzle/code.ts';
@@ -21,6 +22,18 @@ export const answerPlaces = [
   { name: 'both' },
   { name: 'none' },
 ] as const;
+
+/** Pages that a template may leave out, and that a book can have all the same. */
+export const extraPages = [
+  { name: 'cover', aliases: [] },
+  { name: 'section', aliases: ['sections', 'dividers'] },
+  { name: 'certificate', aliases: ['certificates', 'award'] },
+  { name: 'notes', aliases: [] },
+] as const satisfies readonly { readonly name: BookPart; readonly aliases: readonly string[] }[];
+
+/** Mazes that may share a page. */
+const perPage = [1, 2, 4, 6];
+const PER_PAGE = '1, 2, 4 or 6 work';
 
 /** Pages beyond this are more than any press binds. */
 const MOST_PAGES = 2000;
@@ -138,13 +151,22 @@ const fields = z.strictObject({
   seed: lineOf(200).refine((text) => text !== '', WORDS),
   paper: paper.default('letter'),
   template: nameFrom(templates).default('classroom'),
-  font: font.default(fonts[0].name),
+  /** Mazes on a page. */
+  perPage: z
+    .number({ error: PER_PAGE })
+    .refine((count) => perPage.includes(count), PER_PAGE)
+    .default(1),
+  /** Pages besides those that the template has. */
+  add: z.array(nameFrom(extraPages)).default([]),
+  /** Undefined for the template's own. */
+  font: font.optional(),
   /** Of all words that are not a person's own. */
   language: nameFrom(languages).default(languages[0].name),
   title: lineOf(200)
     .normalize('NFC')
     .refine((text) => text.trim() !== '', WORDS)
     .optional(),
+  subtitle: lineOf(200).normalize('NFC').default(''),
   author: lineOf(200).normalize('NFC').default(''),
 });
 
@@ -158,14 +180,18 @@ export const bookSpecSchema = fields
     path: ['same'],
     message: 'it is for a class: --names gives the list',
   })
-  .refine(({ names, pages = 1 }) => names.length * pages <= MOST_PAGES, {
+  .refine(({ names, perPage, pages = perPage }) => names.length === 0 || perPage <= pages, {
+    path: ['perPage'],
+    message: 'each page is of one pupil, who has fewer mazes than that; more --pages for each work',
+  })
+  .refine(({ names, perPage, pages = perPage }) => names.length * pages <= MOST_PAGES, {
     path: ['pages'],
     message: `a class may have ${MOST_PAGES} pages in all; fewer for each pupil work`,
   })
   .transform((spec) => ({
     ...spec,
     title: spec.title ?? languageOf(spec.language).defaultTitle,
-    pages: spec.pages ?? (spec.names.length > 0 ? 1 : 20),
+    pages: spec.pages ?? (spec.names.length > 0 ? spec.perPage : 20),
     difficulty: spec.difficulty ?? (spec.size || spec.age ? undefined : 'medium'),
   }));
 

@@ -3,8 +3,8 @@ import type { BookSpec } from '../book/spec.ts';
 import { contactSheet, type SheetLayout, type SheetMaze, sheetLayout } from '../page/contact-sheet.ts';
 import type { Kit } from '../page/fill.ts';
 import type { Page } from '../page/marks.ts';
+import { mazeBox } from '../page/maze-box.ts';
 import { mazeAspect } from '../page/maze-marks.ts';
-import { mazeBox } from '../page/puzzle-page.ts';
 import { Refusal } from '../refusal.ts';
 import { isSvg, writeDrawing } from './drawing-file.ts';
 import type { OutputFile } from './files.ts';
@@ -14,7 +14,7 @@ import type { OutputFile } from './files.ts';
  * @throws Refusal (usage) if it needs more pages than its file can hold
  */
 export function planContactSheet(spec: BookSpec, kit: Kit, count: number, path: string): SheetLayout {
-  const aspect = mazeAspect(mazeBox(kit, spec.qr));
+  const aspect = mazeAspect(mazeBox(kit, spec));
   const layout = sheetLayout(count, kit, aspect);
   if (!isSvg(path) || layout.pageCount === 1) return layout;
   let most = layout.columns * layout.rows;

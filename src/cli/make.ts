@@ -132,10 +132,11 @@ function crumbsNote(plates: readonly Plate[]): string | undefined {
 
 /** Words from a person that would be drawn only once everything else is done. */
 function checkWords(
-  { title, author, seed, names }: BookSpec,
+  { title, subtitle, author, seed, names }: BookSpec,
   { regular, bold }: ReturnType<typeof openKit>['typefaces'],
 ): void {
   bold.check(title);
+  regular.check(subtitle);
   regular.check(author);
   regular.check(seed);
   for (const name of names) regular.check(name);

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Options } from 'yargs';
 import type { z } from 'zod';
-import { answerPlaces, type BookRequest, type BookSpec, bookSpecSchema } from '../book/spec.ts';
+import { answerPlaces, type BookRequest, type BookSpec, bookSpecSchema, extraPages } from '../book/spec.ts';
 import { textStyles } from '../export/text.ts';
 import { carvers } from '../maze/carvers/index.ts';
 import { outlines } from '../outlines/index.ts';
@@ -55,10 +55,13 @@ const bookOptions = {
   ),
   paper: text(`${namesOf(papers)}, or a size such as 210x297mm or 6x9in [letter]`),
   template: text(`how pages look: ${namesOf(templates)} [classroom]`),
+  'per-page': text('mazes on a page: 1, 2, 4 or 6 [1]'),
+  add: text(`pages besides those of the template: ${namesOf(extraPages)}`),
   names: text('a class list, CSV or one name a line: mazes of their own for each, equally hard'),
   answers: text(`where answers go: ${namesOf(answerPlaces)} [appendix]`),
   font: text(`${namesOf(fonts)}, or a .ttf or .otf file [${fonts[0].name}]`),
   title: text('title of the book [Mazes]'),
+  subtitle: text('a line below the title'),
   author: text('name on the title page and in the file'),
 } satisfies Record<string, Options>;
 
@@ -123,7 +126,11 @@ export function once(args: Arguments, name: string): string | undefined {
 }
 
 /** Where each part of a BookSpec comes from. */
-const OPTION_OF_FIELD: Readonly<Record<string, string>> = { shapes: 'shape', algorithms: 'algorithm' };
+const OPTION_OF_FIELD: Readonly<Record<string, string>> = {
+  shapes: 'shape',
+  algorithms: 'algorithm',
+  perPage: 'per-page',
+};
 
 /**
  * Checks the arguments of a command and makes a book of them.
@@ -156,11 +163,17 @@ export async function specFrom(args: Arguments, drawnSeed: string): Promise<Book
     ...optional('template', given(args.template, String)),
     ...optional('names', await given(args.names, namesFrom)),
     ...optional('answers', given(args.answers, String)),
+    ...optional('perPage', given(args['per-page'], numberFrom)),
+    ...optional(
+      'add',
+      given(args.add, (value) => listFrom(value, extraPages)),
+    ),
     ...(args.same === true ? { same: true } : {}),
     ...(args.qr === true ? { qr: true } : {}),
     ...(args.accessible === true ? { accessible: true } : {}),
     ...optional('font', given(args.font, String)),
     ...optional('title', given(args.title, String)),
+    ...optional('subtitle', given(args.subtitle, String)),
     ...optional('author', given(args.author, String)),
   };
   const parsed = bookSpecSchema.safeParse(request as BookRequest);
@@ -187,7 +200,7 @@ function shareFrom(value: string): number | string {
   return /^\d*\.?\d+$/.test(value) ? Number(value) : value;
 }
 
-function listFrom(value: string, variants: readonly Variant[]): string[] {
+function listFrom(value: string, variants: readonly { readonly name: string }[]): string[] {
   if (value === 'all') return variants.map(({ name }) => name);
   return value.split(',').map((name) => name.trim());
 }

@@ -61,10 +61,10 @@ export async function writePdf(
   for (const page of book.pages()) {
     doc.addPage({ size: [page.width, page.height], margin: 0 });
     drawPage(doc, page, book.typefaces, fonts, tags);
-    if (page.bookmark) {
-      const parent = page.bookmark.level === 0 ? doc.outline : section;
-      const item = parent.addItem(page.bookmark.title, { fit: true, expanded: page.bookmark.level === 0 });
-      if (page.bookmark.level === 0) section = item;
+    for (const { title, level } of page.bookmarks ?? []) {
+      const parent = level === 0 ? doc.outline : section;
+      const item = parent.addItem(title, { fit: true, expanded: level === 0 });
+      if (level === 0) section = item;
     }
     onPage(++done);
     await drain(chunks, write);

@@ -38,6 +38,11 @@ export function exampleAlt(plate: Plate): string {
   return `Example, ${cellsWords(plate)}; ${openingsWords(plate, true)}; ${wayWords(plate)}.`;
 }
 
+/** The maze on a cover in words. */
+export function coverAlt(plate: Plate): string {
+  return `A maze: ${cellsWords(plate)}.`;
+}
+
 /** "hexagons in a heart". */
 function cellsWords({ spec }: Plate): string {
   return `${tilingOf(spec.cells).title.toLowerCase()} ${outlineOf(spec.shape).phrase}`.trim();

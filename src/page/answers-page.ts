@@ -1,5 +1,6 @@
 import type { Plate } from '../puzzle/plate.ts';
 import { answerAlt } from './alt-text.ts';
+import { type Division, divided } from './divide.ts';
 import { fill, type Kit, slotOf } from './fill.ts';
 import type { Box, Mark, Page, Part } from './marks.ts';
 import { corridorIn, mazeMarks } from './maze-marks.ts';
@@ -15,18 +16,21 @@ export interface Answer {
 }
 
 /** Ways to divide a page: answers across and down, from the most answers to one. */
-const DIVISIONS = [
+const DIVISIONS: readonly Division[] = [
+  [3, 4],
+  [3, 3],
   [2, 3],
   [2, 2],
   [1, 2],
   [1, 1],
-] as const;
+];
+/** Of a column, in the size of what stands beside a number: less has no room for its words. */
+const NARROWEST_COLUMN = 18;
 /** Corridors narrower than this on paper (points) leave no room for an answer line beside the walls. */
 const NARROWEST = 5;
 const GUTTER = 14;
-const CAPTION = 16;
-const NUMBER_SIZE = 12;
-const SMALL_SIZE = 8.5;
+/** Room for a caption, in the size of its number. */
+const CAPTION = 4 / 3;
 const INDENT = 8;
 /** Answers are drawn with walls of about this weight whatever the template's, since they are small. */
 const THUMBNAIL_WALLS = { share: 0.065, thinnest: 0.75, thickest: 2 };
@@ -34,7 +38,9 @@ const THUMBNAIL_WALLS = { share: 0.065, thinnest: 0.75, thickest: 2 };
 /** Most answers of this size that fit on one page so that each can be read; 1 at the least. */
 export function answersPerPage(kit: Kit, plate: Plate): number {
   const box = slotOf(kit, 'answers', 'answers');
-  const division = DIVISIONS.find((d) => corridorIn(plate, mazeBox(cellsOf(box, d)[0])) >= NARROWEST);
+  const division = divisionsOf(kit).find(
+    (d) => corridorIn(plate, mazeBox(kit, divided(box, d, GUTTER)[0])) >= NARROWEST,
+  );
   return division ? division[0] * division[1] : 1;
 }
 
@@ -53,14 +59,15 @@ export function answersPage(
 ): Page {
   const perPage = Math.min(...answers.map(({ plate }) => answersPerPage(kit, plate)));
   const room = isOnly ? answers.length : perPage;
-  const division = DIVISIONS.findLast(([across, down]) => across * down >= room) ?? DIVISIONS[0];
-  const boxes = cellsOf(slotOf(kit, 'answers', 'answers'), division);
+  const divisions = divisionsOf(kit);
+  const division = divisions.findLast(([across, down]) => across * down >= room) ?? divisions[0];
+  const boxes = divided(slotOf(kit, 'answers', 'answers'), division, GUTTER);
   const filled = fill(kit, 'answers', { heading: 'Answers', page: String(folio), colophon });
   // Repeated on the pages that follow, the heading would only be in the way.
   const { marks, texts } = textParts(kit.typefaces, filled, bookmark === undefined ? undefined : 1, folio);
   const parts: Part[] = [];
   answers.forEach((answer, i) => {
-    const box = mazeBox(boxes[i]);
+    const box = mazeBox(kit, boxes[i]);
     const caption = { kind: 'paragraph' } as const;
     const figure = { kind: 'figure', alt: answerAlt(answer.plate, answer.title), box } as const;
     marks.push(...asPart(caption, captionMarks(kit, answer, boxes[i])));
@@ -72,47 +79,44 @@ export function answersPage(
     height: kit.height,
     marks,
     parts: headingsFirst(texts, parts),
-    ...(bookmark === undefined ? {} : { bookmark: { title: bookmark, level: 0 } }),
+    ...(bookmark === undefined ? {} : { bookmarks: [{ title: bookmark, level: 0 }] }),
   };
 }
 
-function cellsOf(box: Box, [across, down]: (typeof DIVISIONS)[number]): Box[] {
-  const width = (box.width - (across - 1) * GUTTER) / across;
-  const height = (box.height - (down - 1) * GUTTER) / down;
-  return Array.from({ length: across * down }, (_, i) => ({
-    x: box.x + (i % across) * (width + GUTTER),
-    y: box.y + Math.floor(i / across) * (height + GUTTER),
-    width,
-    height,
-  }));
+/** Those that leave columns wide enough for their captions. */
+function divisionsOf(kit: Kit): readonly Division[] {
+  const { width } = slotOf(kit, 'answers', 'answers');
+  const least = NARROWEST_COLUMN * kit.template.sizes.answer.note;
+  return DIVISIONS.filter(([across]) => across === 1 || (width - (across - 1) * GUTTER) / across >= least);
 }
 
-function mazeBox({ x, y, width, height }: Box): Box {
-  return { x, y: y + CAPTION, width, height: height - CAPTION };
+function mazeBox({ template }: Kit, { x, y, width, height }: Box): Box {
+  const caption = CAPTION * template.sizes.answer.number;
+  return { x, y: y + caption, width, height: height - caption };
 }
 
-function captionMarks({ typefaces }: Kit, { plate, title, page }: Answer, box: Box): Mark[] {
+function captionMarks({ typefaces, template }: Kit, { plate, title, page }: Answer, box: Box): Mark[] {
   const { solutionLength, treeBalance } = plate.difficulty;
-  const y = box.y + NUMBER_SIZE;
+  const { number: large, note: small } = template.sizes.answer;
+  const y = box.y + large;
   const way = `${plate.spec.braid > 0 ? 'shortest way' : 'way'} ${solutionLength}`;
   const parts = [
     ...(page === undefined ? [] : [`page ${page}`]),
     way,
     ...(treeBalance === null ? [] : [`balance ${treeBalance.toFixed(2)}`]),
   ];
-  const wide = typefaces.bold.widthOf(title, NUMBER_SIZE);
-  const roomBeside = (): number =>
-    box.width - INDENT - typefaces.regular.widthOf(parts.join(' · '), SMALL_SIZE);
+  const wide = typefaces.bold.widthOf(title, large);
+  const roomBeside = (): number => box.width - INDENT - typefaces.regular.widthOf(parts.join(' · '), small);
   // On small paper there is not room for all; the title has half of the box if it needs that.
   while (parts.length > 1 && roomBeside() < Math.min(0.75 * wide, box.width / 2)) parts.pop();
   const text = parts.join(' · ');
   typefaces.regular.check(text);
   // A long name shrinks, so that what stands beside it keeps its place in the box.
   const room = roomBeside();
-  const size = wide > room ? (NUMBER_SIZE * room) / wide : NUMBER_SIZE;
+  const size = wide > room ? (large * room) / wide : large;
   const indent = typefaces.bold.widthOf(title, size) + INDENT;
   return [
     { kind: 'text', text: title, x: box.x, y, size, weight: 'bold' },
-    { kind: 'text', text, x: box.x + indent, y, size: SMALL_SIZE, weight: 'regular' },
+    { kind: 'text', text, x: box.x + indent, y, size: small, weight: 'regular' },
   ];
 }

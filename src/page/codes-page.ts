@@ -11,15 +11,14 @@ export interface CodeLine {
   readonly page: number;
 }
 
-/** All lengths are in points. */
-const LINE = 15;
-const SIZE = 9.5;
-const COLUMN_GAP = 24;
+/** All lengths are in the size of the list's letters. */
+const LINE = 1.58;
+const COLUMN_GAP = 2.5;
 /** A column is at least as wide as that; so many stand side by side as fit. */
-const NARROWEST_COLUMN = 230;
+const NARROWEST_COLUMN = 24.2;
 /** Of a column: the code, then the name, then the page at its right end. */
-const CODE_ROOM = 108;
-const PAGE_ROOM = 44;
+const CODE_ROOM = 11.4;
+const PAGE_ROOM = 4.6;
 
 /** Lines that one page has room for. */
 export function codesPerPage(kit: Kit): number {
@@ -32,47 +31,41 @@ export function codesPage(kit: Kit, codes: readonly CodeLine[], folio: number, c
   const filled = fill(kit, 'answers', { heading: 'Answers by code', page: String(folio), colophon });
   const { marks, texts } = textParts(kit.typefaces, filled, 1, folio);
   const parts: Part[] = [];
-  const { box, width, lines } = gridOf(kit);
+  const { box, size, width, gap, lines } = gridOf(kit);
   codes.forEach((line, i) => {
-    const x = box.x + Math.floor(i / lines) * (width + COLUMN_GAP);
-    const y = box.y + LINE * ((i % lines) + 1);
+    const x = box.x + Math.floor(i / lines) * (width + gap);
+    const y = box.y + LINE * size * ((i % lines) + 1);
     const paragraph = { kind: 'paragraph' } as const;
-    marks.push(...asPart(paragraph, lineMarks(kit, line, x, y, width)));
+    marks.push(...asPart(paragraph, lineMarks(kit, line, { x, y, width }, size)));
     parts.push(paragraph);
   });
   return { width: kit.width, height: kit.height, marks, parts: headingsFirst(texts, parts) };
 }
 
+/** Columns and lines of a page, and the size of their letters, which is smaller where not even one column fits. */
 function gridOf(kit: Kit) {
   const box = slotOf(kit, 'answers', 'answers');
-  const columns = Math.max(1, Math.floor((box.width + COLUMN_GAP) / (NARROWEST_COLUMN + COLUMN_GAP)));
-  const width = (box.width - (columns - 1) * COLUMN_GAP) / columns;
-  return { box, columns, width, lines: Math.floor(box.height / LINE) };
+  const size = Math.min(kit.template.sizes.list, box.width / NARROWEST_COLUMN);
+  const gap = COLUMN_GAP * size;
+  const columns = Math.max(1, Math.floor((box.width + gap) / (NARROWEST_COLUMN * size + gap)));
+  const width = (box.width - (columns - 1) * gap) / columns;
+  return { box, size, columns, width, gap, lines: Math.floor(box.height / (LINE * size)) };
 }
 
 function lineMarks(
-  { typefaces }: Kit,
+  { typefaces: { regular } }: Kit,
   { code, pupil, number, page }: CodeLine,
-  x: number,
-  y: number,
-  width: number,
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+  size: number,
 ): Mark[] {
-  const { regular } = typefaces;
   const whose = `${pupil}, ${number}`;
   const where = `page ${page}`;
-  const room = width - CODE_ROOM - PAGE_ROOM;
-  const wide = regular.widthOf(whose, SIZE);
-  const right = x + width - regular.widthOf(where, SIZE);
+  const room = width - (CODE_ROOM + PAGE_ROOM) * size;
+  const wide = regular.widthOf(whose, size);
+  const line = { kind: 'text', y, size, weight: 'regular' } as const;
   return [
-    { kind: 'text', text: code, x, y, size: SIZE, weight: 'regular' },
-    {
-      kind: 'text',
-      text: whose,
-      x: x + CODE_ROOM,
-      y,
-      size: wide > room ? (SIZE * room) / wide : SIZE,
-      weight: 'regular',
-    },
-    { kind: 'text', text: where, x: right, y, size: SIZE, weight: 'regular' },
+    { ...line, text: code, x },
+    { ...line, text: whose, x: x + CODE_ROOM * size, size: wide > room ? (size * room) / wide : size },
+    { ...line, text: where, x: x + width - regular.widthOf(where, size) },
   ];
 }

@@ -56,8 +56,8 @@ export interface Page {
   readonly marks: readonly Mark[];
   /** In reading order, which is not that of drawing; a page without any reads text by text, as it is drawn. */
   readonly parts?: readonly Part[];
-  /** Where the page stands in the book's outline; a page without one is not in it. */
-  readonly bookmark?: { readonly title: string; readonly level: 0 | 1 };
+  /** Entries of the book's outline that lead here. */
+  readonly bookmarks?: readonly { readonly title: string; readonly level: 0 | 1 }[];
 }
 
 export interface Box {

@@ -1,5 +1,12 @@
 import { MM } from './papers.ts';
-import type { PageKind, Template, TemplatePage } from './template.ts';
+import {
+  type BookPart,
+  type PageKind,
+  pageKinds,
+  type Sizes,
+  type Template,
+  type TemplatePage,
+} from './template.ts';
 import { readArtwork } from './template-art.ts';
 import { readPage } from './template-page.ts';
 
@@ -7,6 +14,9 @@ import { readPage } from './template-page.ts';
 interface Manifest {
   readonly margin: string;
   readonly pages: Readonly<Record<PageKind, readonly string[]>>;
+  readonly order: readonly BookPart[];
+  readonly font: string;
+  readonly sizes: Sizes;
   readonly walls: Template['walls'];
   /** Drawings for a maze's entrance and exit: both or neither. */
   readonly start?: string;
@@ -19,14 +29,20 @@ interface Manifest {
  * @throws Refusal (file) if a drawing holds what a template cannot
  */
 export function readTemplate(name: string, read: (file: string) => string): Template {
-  const { margin, pages, walls, start, goal } = JSON.parse(read('template.json')) as Manifest;
-  const drawings = (kind: PageKind): TemplatePage[] =>
-    pages[kind].map((file) => readPage(`${name}/${file}`, read(file)));
+  const { margin, pages, order, font, sizes, walls, start, goal } = JSON.parse(
+    read('template.json'),
+  ) as Manifest;
+  const drawings = Object.fromEntries(
+    pageKinds.map((kind) => [kind, pages[kind].map((file) => readPage(`${name}/${file}`, read(file)))]),
+  ) as Record<PageKind, TemplatePage[]>;
   const artwork = (file: string) => readArtwork(`${name}/${file}`, read(file));
   return {
     name,
     margin: Number.parseFloat(margin) * MM,
-    pages: { title: drawings('title'), puzzle: drawings('puzzle'), answers: drawings('answers') },
+    pages: drawings,
+    order,
+    font,
+    sizes,
     walls,
     ...(start && goal ? { gates: { start: artwork(start), goal: artwork(goal) } } : {}),
   };

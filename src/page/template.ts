@@ -1,7 +1,22 @@
 import type { Path } from '../geometry/path.ts';
 import type { Box, Weight } from './marks.ts';
 
-export type PageKind = 'title' | 'puzzle' | 'answers';
+/** Kinds of pages; "puzzles" is a page of several mazes. */
+export const pageKinds = [
+  'cover',
+  'title',
+  'section',
+  'puzzle',
+  'puzzles',
+  'certificate',
+  'answers',
+  'notes',
+] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+/** What a book has, in the usual order. Puzzles are one part, however many share a page. */
+export const bookParts = ['cover', 'title', 'section', 'puzzle', 'certificate', 'answers', 'notes'] as const;
+export type BookPart = (typeof bookParts)[number];
 
 /** Words of one size and weight. */
 export interface Run {
@@ -73,13 +88,28 @@ export interface TemplatePage {
   readonly items: readonly TemplateItem[];
 }
 
+/** Sizes of letters that layouts set by themselves, and the height of a line to write on, in points. */
+export interface Sizes {
+  /** Of a maze's number, and of what stands beside it: among several to a page, and among answers. */
+  readonly puzzle: { readonly number: number; readonly note: number };
+  readonly answer: { readonly number: number; readonly note: number };
+  /** Of a list of codes. */
+  readonly list: number;
+  readonly line: number;
+}
+
 /** A page design: `template.json` and an SVG for each kind of page. */
 export interface Template {
   readonly name: string;
   /** Edge of the page that stays empty, in points. */
   readonly margin: number;
-  /** Of each kind one or more drawings, for large paper first. */
+  /** Of each kind one or more drawings, for large paper first; "puzzles" may have none, and is then drawn as a puzzle. */
   readonly pages: Readonly<Record<PageKind, readonly TemplatePage[]>>;
+  /** What a book has, in order. A section divides what comes next. */
+  readonly order: readonly BookPart[];
+  /** The typeface where none is asked for. */
+  readonly font: string;
+  readonly sizes: Sizes;
   /** Thickness of walls: a share of the corridor, within limits in points. */
   readonly walls: { readonly share: number; readonly thinnest: number; readonly thickest: number };
   /** What stands beside a maze's entrance and exit in place of arrows. */

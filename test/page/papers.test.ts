@@ -10,10 +10,12 @@ import { findSlot, type Kit, slotOf } from '../../src/page/fill.ts';
 import type { Box, Mark, Page, PathMark } from '../../src/page/marks.ts';
 import { MM, paperOf, papers } from '../../src/page/papers.ts';
 import { puzzlePage } from '../../src/page/puzzle-page.ts';
-import type { PageKind } from '../../src/page/template.ts';
+import { puzzlesPage } from '../../src/page/puzzles-page.ts';
+import { type PageKind, pageKinds } from '../../src/page/template.ts';
 import { boxOfPieces, mapPath } from '../../src/page/template-paths.ts';
 import { templates } from '../../src/page/templates.ts';
-import { titlePage } from '../../src/page/title-page.ts';
+import { coverPage, titlePage } from '../../src/page/title-page.ts';
+import { wordsPage } from '../../src/page/words-page.ts';
 import { generate } from '../../src/puzzle/generate.ts';
 import { GridCache } from '../../src/puzzle/grids.ts';
 import { drawPlate } from '../../src/puzzle/plate.ts';
@@ -45,12 +47,14 @@ const plate = drawPlate(
 /** The longest words that the program itself makes, and a name as long as most. */
 const WORDS = {
   title: 'Mazes for Long Journeys',
+  subtitle: 'A puzzle a day, from the first of June to the last of August',
   summary: '2000 mazes of hexagons, floret pentagons and tumbling blocks, suggested for ages 10 to 12',
   begin: 'Start at the arrow at the upper left.',
   end: 'Leave by the arrow at the lower right. There are several ways: find the shortest.',
   author: 'Maximiliane Sommerfeld',
   answers: 'The answers begin on page 2002.',
 };
+const PER_PAGE = 6;
 const SHEET = { number: 2000, title: '2000', answer: 'Answer 2000 at the back' };
 
 function kitOf(paper: string, template = 'classroom'): Kit {
@@ -60,12 +64,47 @@ function kitOf(paper: string, template = 'classroom'): Kit {
 function pagesOf(kit: Kit): Readonly<Record<PageKind, Page>> {
   const answer: Answer = { plate, title: '2000', page: 2001 };
   const answers = Array.from({ length: answersPerPage(kit, plate) }, () => answer);
+  const { certificate, notes } = kit.language;
+  const pupil = 'Maximiliane Sommerfeld';
+  const several = {
+    numbers: '1995–2000',
+    heading: 'Mazes 1995 to 2000',
+    pupil,
+    answer: 'Answers 1995 to 2000 at the back',
+  };
+  const puzzles = Array.from({ length: PER_PAGE }, (_, i) => ({ plate, number: 1995 + i }));
   return {
-    title: titlePage(kit, WORDS, plate),
+    cover: coverPage(kit, WORDS, plate),
+    title: titlePage(kit, WORDS, plate, true),
+    section: wordsPage(
+      kit,
+      'section',
+      { heading: pupil, summary: 'Mazes 1995 to 2000', difficulty: 'easy to medium' },
+      1994,
+    ),
+    puzzles: puzzlesPage(kit, puzzles, several, { qr: true, perPage: PER_PAGE }, 2001),
+    certificate: wordsPage(
+      kit,
+      'certificate',
+      {
+        heading: certificate.heading,
+        name: pupil,
+        summary: certificate.hasSolved(2000),
+        praise: certificate.wellDone,
+        title: WORDS.title,
+      },
+      2399,
+    ),
+    notes: wordsPage(kit, 'notes', { heading: notes }, 2401),
     puzzle: puzzlePage(kit, plate, { ...SHEET, pupil: 'Maximiliane Sommerfeld', qr: true }, 2001),
     answers: answersPage(kit, answers, 2400, 'Made with bookgen 10.10.10, seed abcdefgh'),
   };
 }
+
+/** All that templates may have. */
+const SLOTS = ['maze', 'answers', 'lines', 'qr', 'stars'];
+/** Kinds of pages on which layouts set words, stars or lines in the slot itself. */
+const SET_INSIDE: readonly PageKind[] = ['puzzles', 'answers', 'notes'];
 
 /** What a box of a line or a drawing is called; such may lie over each other. */
 const ART = 'a line or drawing';
@@ -74,22 +113,23 @@ type Named = Box & { readonly what: string };
 
 /** Boxes of all that stands on a page: texts, artwork piece by piece, and the slots that mazes and stars fill. */
 function boxesOn(kit: Kit, kind: PageKind, marks: readonly Mark[]): Named[] {
-  const named = { title: ['maze'], puzzle: ['maze', 'qr', 'stars'], answers: ['answers'] }[kind];
-  const slots = named.flatMap((name): Named[] => {
+  const slots = SLOTS.flatMap((name): Named[] => {
     const box = findSlot(kit, kind, name);
     return box ? [{ ...box, what: name }] : [];
   });
   // A QR code takes its height from the maze's slot; captions of answers stand inside of theirs.
-  const qr = slots.find(({ what }) => what === 'qr');
+  const qr = kind === 'puzzle' ? slots.find(({ what }) => what === 'qr') : undefined;
   const boxes = slots.map((slot) => (qr && slot.what === 'maze' ? { ...slot, height: qr.y - slot.y } : slot));
+  const isSetInside = SET_INSIDE.includes(kind);
   const stars = slots.find(({ what }) => what === 'stars');
   const drawn = marks.flatMap((mark): Named[] => {
     if (mark.kind === 'path') {
       if (mark.role !== 'decoration') return [];
-      return inkOf(mark).filter((box) => !stars || !isWithin(box, grown(stars, 1)));
+      const ink = inkOf(mark).filter((box) => !stars || !isWithin(box, grown(stars, 1)));
+      return isSetInside ? ink.filter((box) => !isWithin(box, grown(slots[0], 1))) : ink;
     }
     const box = boxOf(mark, kit.typefaces);
-    return kind === 'answers' && isWithin(box, slots[0]) ? [] : [{ ...box, what: `“${mark.text}”` }];
+    return isSetInside && isWithin(box, slots[0]) ? [] : [{ ...box, what: `“${mark.text}”` }];
   });
   return [...boxes, ...drawn];
 }
@@ -165,8 +205,6 @@ function overlaps(boxes: readonly Named[]): (readonly [Named, Named])[] {
   );
 }
 
-const kinds = ['title', 'puzzle', 'answers'] as const;
-
 /** Papers on which each template is tried: the largest, the smallest, a square, and those of the designer. */
 const TRIED = ['letter', 'a4', 'a5', 'a3', '5x8in', '8.25x8.25in'];
 /** The least part of a page that is its maze's: margins and frames are a template's own. */
@@ -179,7 +217,7 @@ describe('templates work on every paper: all inside the margins, nothing over an
   test.each(tried)('%s on %s', (template, paper) => {
     const kit = kitOf(paper, template);
     const pages = pagesOf(kit);
-    for (const kind of kinds) {
+    for (const kind of pageKinds) {
       expect(faultsOn(kit, kind, pages[kind].marks, MARGIN), kind).toEqual([]);
       for (const { size, text } of textsOf(pages[kind].marks))
         expect(size, text).toBeGreaterThanOrEqual(SMALLEST);
@@ -194,7 +232,7 @@ describe('templates work on every paper: all inside the margins, nothing over an
       fc.property(side, side, fc.constantFrom(...templates), (across, down, { name }) => {
         const kit = kitOf(`${across}x${down}pt`, name);
         const pages = pagesOf(kit);
-        for (const kind of kinds)
+        for (const kind of pageKinds)
           expect(faultsOn(kit, kind, pages[kind].marks, MARGIN * 0.5), kind).toEqual([]);
       }),
       runs(40),

@@ -11,7 +11,7 @@ import type { PathMark } from '../../src/page/marks.ts';
 import { openTypefaces } from '../../src/page/open-fonts.ts';
 import { papers } from '../../src/page/papers.ts';
 import { puzzlePage } from '../../src/page/puzzle-page.ts';
-import type { Template } from '../../src/page/template.ts';
+import { pageKinds, type Template } from '../../src/page/template.ts';
 import { readTemplate } from '../../src/page/template-file.ts';
 import { boxOfPieces } from '../../src/page/template-paths.ts';
 import { templates } from '../../src/page/templates.ts';
@@ -25,7 +25,10 @@ import { runs } from '../grid/fixed-seed.ts';
 const typefaces = openTypefaces('atkinson-hyperlegible', (weight, font) => host.readFont(weight, font));
 const MANIFEST = {
   margin: '10mm',
-  pages: { title: ['page.svg'], puzzle: ['page.svg'], answers: ['page.svg'] },
+  font: 'atkinson-hyperlegible',
+  order: ['title', 'puzzle', 'answers'],
+  pages: Object.fromEntries(pageKinds.map((kind) => [kind, ['page.svg']])),
+  sizes: { puzzle: { number: 16, note: 9 }, answer: { number: 12, note: 8.5 }, list: 9.5, line: 24 },
   walls: { share: 0.1, thinnest: 1, thickest: 2 },
 };
 
@@ -206,7 +209,7 @@ describe('each template that comes with bookgen', () => {
     for (const { name } of templates) {
       const template = readTemplate(name, (file) => host.readTemplateFile(name, file));
       for (const { width, height } of papers) {
-        for (const kind of ['title', 'puzzle', 'answers'] as const) {
+        for (const kind of pageKinds) {
           for (const mark of fill({ template, typefaces, language: english, width, height }, kind, {}))
             if (mark.kind === 'path') expect(mark.stroke ?? 1).toBeGreaterThanOrEqual(0.75);
         }

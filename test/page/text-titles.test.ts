@@ -44,7 +44,7 @@ const kits = {
 
 /** A book that is just a title page, which takes less time than a whole one. */
 function titleBook(title: string, author = '', paper: keyof typeof kits = 'letter'): Book & { page: Page } {
-  const page = titlePage(kits[paper], { ...words, title, author }, example);
+  const page = titlePage(kits[paper], { ...words, title, subtitle: '', author }, example, true);
   return {
     ...plain,
     title,

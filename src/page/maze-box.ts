@@ -1,0 +1,60 @@
+import { type Division, divided, divisionFor } from './divide.ts';
+import { type Kit, slotOf } from './fill.ts';
+import { boxWithin } from './gate-art.ts';
+import type { Box } from './marks.ts';
+import type { PageKind } from './template.ts';
+
+/** How puzzles stand on their pages. */
+export interface PuzzleLayout {
+  /** Each has its code as a QR code too. */
+  readonly qr: boolean;
+  /** Puzzles to a page. */
+  readonly perPage: number;
+}
+
+/** All lengths are in points. */
+const GUTTER = 22;
+/** A QR code of 21 modules, each half a millimetre, with its quiet zone. */
+const QR_SIDE = 42;
+/** Room for words above and below a maze, in their size. */
+const LINE = 1.45;
+
+/** Of several puzzles to a page one's place: its words above, its maze, and its code below. */
+export interface Cell {
+  readonly top: Box;
+  readonly slot: Box;
+  readonly bottom: Box;
+}
+
+/** The kind of drawing that puzzles have: one for several, unless the template has only that for one. */
+export function puzzleKind({ template }: Kit, { perPage }: PuzzleLayout): PageKind {
+  return perPage > 1 && template.pages.puzzles.length > 0 ? 'puzzles' : 'puzzle';
+}
+
+/** The box of a puzzle's maze and its arrows, on a page of its own or in a cell of one. */
+export function mazeBox(kit: Kit, layout: PuzzleLayout): Box {
+  return boxWithin(
+    layout.perPage === 1 ? slotAbove(kit, layout.qr) : cellsOf(kit, layout)[0].slot,
+    kit.template.gates,
+  );
+}
+
+/** The slot of a maze on a page of its own, or as much of it as a QR code leaves. */
+export function slotAbove(kit: Kit, qr: boolean): Box {
+  const box = slotOf(kit, 'puzzle', 'maze');
+  return qr ? { ...box, height: slotOf(kit, 'puzzle', 'qr').y - box.y } : box;
+}
+
+/** The places of several puzzles on a page, row by row. */
+export function cellsOf(kit: Kit, layout: PuzzleLayout): Cell[] {
+  const { number, note } = kit.template.sizes.puzzle;
+  const box = slotOf(kit, puzzleKind(kit, layout), 'maze');
+  const division: Division = divisionFor(box, layout.perPage);
+  const above = LINE * number;
+  const below = layout.qr ? Math.max(QR_SIDE, LINE * note) : LINE * note;
+  return divided(box, division, GUTTER).map(({ x, y, width, height }) => ({
+    top: { x, y, width, height: above },
+    slot: { x, y: y + above, width, height: height - above - below },
+    bottom: { x, y: y + height - below, width, height: below },
+  }));
+}
