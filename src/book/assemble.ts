@@ -17,6 +17,16 @@ import type { Section } from './sections.ts';
 import type { BookSpec } from './spec.ts';
 import { mazesOf } from './words.ts';
 
+/** A puzzle as it stands in a book. */
+export interface PrintedMaze {
+  readonly number: number;
+  /** The page that it is on, from 1. */
+  readonly page: number;
+  readonly code: string;
+  /** Whose it is, in a class. */
+  readonly name?: string | undefined;
+}
+
 /** Pages in printing order, and what a printer or a reader needs to know of them. */
 export interface Book {
   readonly title: string;
@@ -28,8 +38,8 @@ export interface Book {
   readonly typefaces: Typefaces;
   /** Shapes from files or texts, each once: puzzle codes name those by a digest only. */
   readonly shapes: readonly Exclude<Shape, string>[];
-  /** Whose each puzzle page is, in order; empty texts if it is no class's. */
-  readonly pupils: readonly string[];
+  /** Its puzzles, in the order of their pages; those without a page are left out. */
+  readonly mazes: readonly PrintedMaze[];
   /** The PDF is to be tagged. */
   readonly accessible?: boolean;
   readonly pageCount: number;
@@ -51,7 +61,15 @@ export function assemble(
   plan: Plan,
   imprint: Imprint,
 ): Book {
-  return bookOf(spec, kit, plan, plan.pages, drawer(spec, kit, plates, plan, plan.pages, imprint), imprint);
+  return bookOf(
+    spec,
+    kit,
+    plates,
+    plan,
+    plan.pages,
+    drawer(spec, kit, plates, plan, plan.pages, imprint),
+    imprint,
+  );
 }
 
 /** The answers of a book as one of their own; undefined if the plan has none. */
@@ -67,6 +85,7 @@ export function assembleKey(
   return bookOf(
     key,
     kit,
+    plates,
     plan,
     plan.keyPages,
     drawer(spec, kit, plates, plan, plan.keyPages, imprint),
@@ -77,6 +96,7 @@ export function assembleKey(
 function bookOf(
   spec: BookSpec,
   kit: Kit,
+  plates: readonly Plate[],
   plan: Plan,
   pages: readonly PlannedPage[],
   draw: (at: number) => Page,
@@ -90,7 +110,10 @@ function bookOf(
     date: imprint.date,
     typefaces: kit.typefaces,
     shapes: broughtShapes(spec),
-    pupils: plan.sheets.map(({ pupil }) => pupil ?? ''),
+    mazes: plan.sheets.flatMap(({ number, maze, pupil }, sheet): PrintedMaze[] => {
+      const page = plan.pageOfSheet[sheet];
+      return page === undefined ? [] : [{ number, page, code: plates[maze].code, name: pupil }];
+    }),
     accessible: spec.accessible,
     pageCount: pages.length,
     *pages() {
@@ -263,8 +286,11 @@ function howTo({ openings, braid }: BookSpec): { begin: string; end: string } {
   return { begin, end: `${end} ${ways}` };
 }
 
+/** Of an example in large print. */
+const FEW_CELLS = [20, 30] as const;
+
 /** A small easy maze of the book's first kind of cell, for the title page. */
-function exampleOf({ seed, cells, openings }: BookSpec): Plate {
+function exampleOf({ seed, cells, openings, largePrint }: BookSpec): Plate {
   const wish = {
     seed,
     count: 1,
@@ -277,5 +303,6 @@ function exampleOf({ seed, cells, openings }: BookSpec): Plate {
     braid: 0,
     aspect: 1,
   } as const;
-  return drawPlate(aim(wish, 1, new GridCache()));
+  const fewer = largePrint ? { level: undefined, cellRange: FEW_CELLS } : {};
+  return drawPlate(aim({ ...wish, ...fewer }, 1, new GridCache()));
 }

@@ -3,15 +3,14 @@ import type { Kit } from '../page/fill.ts';
 import { languageOf } from '../page/languages/index.ts';
 import type { Box } from '../page/marks.ts';
 import { mazeBox } from '../page/maze-box.ts';
-import { corridorIn, mazeAspect } from '../page/maze-marks.ts';
+import { mazeAspect } from '../page/maze-marks.ts';
 import { openTypefaces } from '../page/open-fonts.ts';
 import { MM, paperOf } from '../page/papers.ts';
 import { readTemplate } from '../page/template-file.ts';
 import type { Wish } from '../puzzle/aim.ts';
-import type { Plate } from '../puzzle/plate.ts';
 import { tilingOf } from '../puzzle/spec.ts';
 import { Refusal } from '../refusal.ts';
-import { agesOf, fitFor } from './ages.ts';
+import { cellRangeOf, thinnestWalls } from './fit.ts';
 import type { BookSpec } from './spec.ts';
 
 /** Where files come from: the one thing that the library asks of the program around it. */
@@ -30,7 +29,7 @@ export function openKit(spec: BookSpec, host: Host): Kit {
   const paper = paperOf(spec.paper);
   if (!paper) throw new Error(`no paper ${spec.paper}`);
   const template = readTemplate(spec.template, (file) => host.readTemplateFile(spec.template, file));
-  const thinnest = Math.max(template.walls.thinnest, ageFit(spec)?.walls ?? 0);
+  const thinnest = Math.max(template.walls.thinnest, thinnestWalls(spec));
   return {
     template: { ...template, walls: { ...template.walls, thinnest } },
     typefaces: openTypefaces(spec.font ?? template.font, (weight, font) => host.readFont(weight, font)),
@@ -50,33 +49,15 @@ const NARROWEST = 5.5;
 export function wishOf(spec: BookSpec, kit: Kit): Wish {
   const box = mazeBox(kit, spec);
   if (spec.size) checkSize(spec.size, spec, box);
-  return wishFor(spec, mazeAspect(box));
+  return wishFor(spec, mazeAspect(box), cellRangeOf(spec, kit));
 }
-
-/** No printed corridor is narrower than this, in points (1.4 mm). */
-const NARROWEST_CORRIDOR = 4;
 
 /**
- * Makes sure that a puzzle can be followed with a pencil: one in a thin shape may have cells far smaller than its page.
- * @throws Refusal (wish) if its corridors are too narrow
+ * What puzzles should be like to fill a box of this width / height.
+ * @param cellRange fewest and most cells, where readers need that
  */
-export function checkCorridors(spec: BookSpec, kit: Kit, plate: Plate, number: number): void {
-  const corridor = corridorIn(plate, mazeBox(kit, spec));
-  const least = ageFit(spec)?.corridor ?? NARROWEST_CORRIDOR;
-  if (corridor >= least) return;
-  const why =
-    spec.age === undefined ? 'a pencil' : `--age ${spec.age} (at least ${(least / MM).toFixed(0)} mm)`;
-  throw new Refusal(
-    'wish',
-    `the corridors of maze ${number} would be ${(corridor / MM).toFixed(1)} mm wide, too narrow for ${why}; an easier ` +
-      '--difficulty, a fuller --shape, fewer letters or a larger --paper would work',
-  );
-}
-
-/** What puzzles should be like to fill a box of this width / height. */
-export function wishFor(spec: BookSpec, aspect: number): Wish {
+export function wishFor(spec: BookSpec, aspect: number, cellRange?: Wish['cellRange']): Wish {
   const { seed, pages, difficulty, cells, shapes, edge, algorithms, openings, braid, size } = spec;
-  const ages = ageFit(spec);
   return {
     seed,
     count: pages,
@@ -88,15 +69,9 @@ export function wishFor(spec: BookSpec, aspect: number): Wish {
     openings,
     braid: Math.round(100 * braid),
     size,
-    cellRange: ages?.cellRange,
+    cellRange,
     aspect,
   };
-}
-
-/** What suits the ages of a book, if it is for some. */
-function ageFit({ age }: BookSpec): ReturnType<typeof fitFor> | undefined {
-  const ages = age === undefined ? undefined : agesOf(age);
-  return ages && fitFor(ages);
 }
 
 function checkSize([across, down]: Size, { cells, paper }: BookSpec, box: Box): void {

@@ -31,6 +31,9 @@ export const extraPages = [
   { name: 'notes', aliases: [] },
 ] as const satisfies readonly { readonly name: BookPart; readonly aliases: readonly string[] }[];
 
+/** The template of books in large print. */
+const LARGE_PRINT = 'large-print';
+
 /** Mazes that may share a page. */
 const perPage = [1, 2, 4, 6];
 const PER_PAGE = '1, 2, 4 or 6 work';
@@ -150,7 +153,9 @@ const fields = z.strictObject({
   size: z.tuple([countUpTo(LARGEST_SIZE), countUpTo(LARGEST_SIZE)]).optional(),
   seed: lineOf(200).refine((text) => text !== '', WORDS),
   paper: paper.default('letter'),
-  template: nameFrom(templates).default('classroom'),
+  template: nameFrom(templates).optional(),
+  /** For low vision: letters of 18 points, corridors of 12 mm, thick walls. */
+  largePrint: z.boolean().default(false),
   /** Mazes on a page. */
   perPage: z
     .number({ error: PER_PAGE })
@@ -180,6 +185,10 @@ export const bookSpecSchema = fields
     path: ['same'],
     message: 'it is for a class: --names gives the list',
   })
+  .refine(({ largePrint, template = LARGE_PRINT }) => !largePrint || template === LARGE_PRINT, {
+    path: ['largePrint'],
+    message: `it has a template of its own, ${LARGE_PRINT}: leave out --template`,
+  })
   .refine(({ names, perPage, pages = perPage }) => names.length === 0 || perPage <= pages, {
     path: ['perPage'],
     message: 'each page is of one pupil, who has fewer mazes than that; more --pages for each work',
@@ -192,7 +201,8 @@ export const bookSpecSchema = fields
     ...spec,
     title: spec.title ?? languageOf(spec.language).defaultTitle,
     pages: spec.pages ?? (spec.names.length > 0 ? spec.perPage : 20),
-    difficulty: spec.difficulty ?? (spec.size || spec.age ? undefined : 'medium'),
+    template: spec.template ?? (spec.largePrint ? LARGE_PRINT : templates[0].name),
+    difficulty: spec.difficulty ?? (spec.size || spec.age || spec.largePrint ? undefined : 'medium'),
   }));
 
 /** What a person may leave out. */

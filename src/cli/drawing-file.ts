@@ -31,7 +31,7 @@ export async function writeDrawing(
     for (const page of pages()) file.write(pageToSvg(page, book.typefaces, createSVGWindow()));
   } else {
     const { writePdf } = await import('../export/pdf.ts');
-    const drawing = { ...book, accessible: false, shapes: [], pupils: [], pageCount, pages };
+    const drawing = { ...book, accessible: false, shapes: [], mazes: [], pageCount, pages };
     await writePdf(drawing, (chunk) => file.write(chunk));
   }
   file.close();

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join, parse } from 'node:path';
 import { assemble, assembleKey, type Imprint } from '../book/assemble.ts';
-import { checkCorridors, openKit, wishOf } from '../book/kit.ts';
+import { checkCorridors } from '../book/fit.ts';
+import { openKit, wishOf } from '../book/kit.ts';
 import { planBook } from '../book/plan.ts';
 import { reportOf } from '../book/report.ts';
 import { ordersOf, titleOf } from '../book/sheets.ts';

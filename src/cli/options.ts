@@ -70,6 +70,10 @@ export const makeOptions = {
   ...bookOptions,
   same: { type: 'boolean', describe: 'the same mazes for all names' },
   qr: { type: 'boolean', describe: 'the code of each puzzle as a QR code too' },
+  'large-print': {
+    type: 'boolean',
+    describe: 'for low vision: 18 pt letters, corridors of 12 mm at the least, walls of 3 pt',
+  },
   accessible: { type: 'boolean', describe: 'a tagged PDF, for screen readers: mazes described in words' },
   out: text('the file to write; - is stdout [output/<title>-<seed>.pdf]', { alias: 'o' }),
   svg: text('a folder for each page as an SVG file too'),
@@ -130,6 +134,7 @@ const OPTION_OF_FIELD: Readonly<Record<string, string>> = {
   shapes: 'shape',
   algorithms: 'algorithm',
   perPage: 'per-page',
+  largePrint: 'large-print',
 };
 
 /**
@@ -170,6 +175,7 @@ export async function specFrom(args: Arguments, drawnSeed: string): Promise<Book
     ),
     ...(args.same === true ? { same: true } : {}),
     ...(args.qr === true ? { qr: true } : {}),
+    ...(args['large-print'] === true ? { largePrint: true } : {}),
     ...(args.accessible === true ? { accessible: true } : {}),
     ...optional('font', given(args.font, String)),
     ...optional('title', given(args.title, String)),

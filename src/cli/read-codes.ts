@@ -1,19 +1,10 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { broughtShapes, pupilsFromInfo, shapesFromInfo } from '../export/kept.ts';
+import type { PrintedMaze } from '../book/assemble.ts';
+import { broughtShapes, mazesFromInfo, shapesFromInfo } from '../export/kept.ts';
 import type { Shape } from '../puzzle/spec.ts';
 import { Refusal } from '../refusal.ts';
 import { readBytes } from './files.ts';
-
-/** A maze of a book as its page or its data tells of it. */
-export interface PrintedMaze {
-  readonly number: number;
-  /** The page that it is on, from 1. */
-  readonly page: number;
-  readonly code: string;
-  /** Whose it is, in a class. */
-  readonly name?: string | undefined;
-}
 
 /** What a book that is finished says of its mazes. */
 export interface BookCodes {
@@ -71,6 +62,11 @@ async function codesOfPdf(path: string, bytes: Uint8Array): Promise<BookCodes> {
   try {
     const pdf = await task.promise;
     const { info } = (await pdf.getMetadata()) as { info: { Custom?: Record<string, unknown> } };
+    const kept = info.Custom ?? {};
+    const shapes = shapesFromInfo(kept);
+    const known = mazesFromInfo(kept);
+    if (known.length > 0) return { mazes: known, shapes };
+    // Some programs drop what they do not know when they write a PDF anew; its pages still tell of the mazes.
     const mazes: PrintedMaze[] = [];
     for (let page = 1; page <= pdf.numPages; page++) {
       const read = await pdf.getPage(page);
@@ -79,9 +75,7 @@ async function codesOfPdf(path: string, bytes: Uint8Array): Promise<BookCodes> {
       if (maze) mazes.push({ ...maze, page });
       read.cleanup();
     }
-    const kept = info.Custom ?? {};
-    const names = pupilsFromInfo(kept);
-    return { mazes: mazes.map((maze, i) => ({ ...maze, name: names[i] })), shapes: shapesFromInfo(kept) };
+    return { mazes, shapes };
   } catch {
     throw new Refusal('file', `cannot read ${path}: it is no PDF, or a damaged one; ${WORKS}`);
   } finally {

@@ -1,7 +1,8 @@
+import type { PrintedMaze } from '../book/assemble.ts';
 import { specOf } from '../puzzle/code.ts';
 import type { PuzzleSpec, Shape } from '../puzzle/spec.ts';
 import { Refusal } from '../refusal.ts';
-import { type PrintedMaze, readCodes } from './read-codes.ts';
+import { readCodes } from './read-codes.ts';
 
 /** What a person gave with --shape, and the shapes that it stands for. */
 export interface Given {

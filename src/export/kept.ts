@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PrintedMaze } from '../book/assemble.ts';
 import { bookSpecSchema } from '../book/spec.ts';
 import type { Shape } from '../puzzle/spec.ts';
 
@@ -6,7 +7,7 @@ import type { Shape } from '../puzzle/spec.ts';
 type BroughtShape = Exclude<Shape, string>;
 
 const KEY = 'BookgenShapes';
-const PUPILS_KEY = 'BookgenPupils';
+const MAZES_KEY = 'BookgenMazes';
 /** Readers of PDF 1.4 need not take longer strings than 65,535 bytes. */
 const LONGEST = 60_000;
 
@@ -19,15 +20,26 @@ export function shapesToInfo(shapes: readonly BroughtShape[]): Record<string, st
   return shapes.length === 0 ? {} : keep(KEY, shapes);
 }
 
-/** Entries that keep whose each puzzle page is, likewise; nothing for a book of no class. */
-export function pupilsToInfo(pupils: readonly string[]): Record<string, string> {
-  return pupils.some((pupil) => pupil !== '') ? keep(PUPILS_KEY, pupils) : {};
+/**
+ * Entries that keep the mazes of a book likewise, in `BookgenMazes`: number, page, code and name of each. Pages show
+ * codes too, but not where a person's own design leaves them out, nor always in a way that tells which number is whose.
+ */
+export function mazesToInfo(mazes: readonly PrintedMaze[]): Record<string, string> {
+  const rows = mazes.map(({ number, page, code, name }) => [number, page, code, ...(name ? [name] : [])]);
+  return rows.length === 0 ? {} : keep(MAZES_KEY, rows);
 }
 
-/** The names that `pupilsToInfo` kept; none if there are none, or what is there cannot be read. */
-export function pupilsFromInfo(info: Readonly<Record<string, unknown>>): string[] {
-  const parsed = z.array(z.string()).safeParse(kept(PUPILS_KEY, info));
-  return parsed.success ? parsed.data : [];
+const place = z.int().min(1);
+const rows = z.array(
+  z.union([z.tuple([place, place, z.string()]), z.tuple([place, place, z.string(), z.string()])]),
+);
+
+/** The mazes that `mazesToInfo` kept; none if there are none, or what is there cannot be read. */
+export function mazesFromInfo(info: Readonly<Record<string, unknown>>): PrintedMaze[] {
+  const parsed = rows.safeParse(kept(MAZES_KEY, info));
+  return parsed.success
+    ? parsed.data.map(([number, page, code, name]) => ({ number, page, code, name }))
+    : [];
 }
 
 function keep(key: string, data: unknown): Record<string, string> {

@@ -4,7 +4,7 @@ import type { Book } from '../book/assemble.ts';
 import type { Face } from '../page/face.ts';
 import type { Mark, Page, TextMark } from '../page/marks.ts';
 import type { Typefaces } from '../page/typeface.ts';
-import { pupilsToInfo, shapesToInfo } from './kept.ts';
+import { mazesToInfo, shapesToInfo } from './kept.ts';
 import { markOperators } from './operators.ts';
 import { escapeMetadata, Tags } from './pdf-tags.ts';
 
@@ -43,7 +43,7 @@ export async function writePdf(
       Producer: book.creator,
       CreationDate: book.date,
       ...shapesToInfo(book.shapes),
-      ...pupilsToInfo(book.pupils),
+      ...mazesToInfo(book.mazes),
     },
   });
   const chunks: Uint8Array[] = [];

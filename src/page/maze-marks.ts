@@ -35,9 +35,20 @@ interface Placement {
   readonly scale: number;
 }
 
+/** What a box leaves for a maze beside its arrows. */
+export function innerBox({ x, y, width, height }: Box): Box {
+  return {
+    x: x + ARROW_ROOM,
+    y: y + ARROW_ROOM,
+    width: width - 2 * ARROW_ROOM,
+    height: height - 2 * ARROW_ROOM,
+  };
+}
+
 /** Width / height of a maze that would fill a box, arrows and all. */
 export function mazeAspect(box: Box): number {
-  return (box.width - 2 * ARROW_ROOM) / (box.height - 2 * ARROW_ROOM);
+  const { width, height } = innerBox(box);
+  return width / height;
 }
 
 /** Width of a maze's corridors in a box, in points. */

@@ -3,7 +3,7 @@ import { puzzleAlt } from './alt-text.ts';
 import { fill, type Kit } from './fill.ts';
 import { boxWithin, withGates } from './gate-art.ts';
 import type { Box, Mark, Page, Part } from './marks.ts';
-import { type Cell, cellsOf, type PuzzleLayout, puzzleKind } from './maze-box.ts';
+import { cellsOf, type PuzzleLayout, puzzleKind } from './maze-box.ts';
 import { mazeMarks } from './maze-marks.ts';
 import { asPart, headingsFirst, textParts } from './parts.ts';
 import { bookmarkOf } from './puzzle-page.ts';
@@ -58,10 +58,10 @@ export function puzzlesPage(
     const maze = mazeMarks(plate, boxWithin(slot, kit.template.gates), kit.template.walls, false);
     marks.push(
       ...captionMarks(kit, plate, number, top, caption),
+      ...codeMarks(kit, plate, bottom, layout.qr, code),
       ...asPart(figure, withGates(maze, plate, kit.template.gates, slot)),
-      ...codeMarks(kit, plate, { slot, top, bottom }, layout.qr, code),
     );
-    parts.push(caption, figure, code);
+    parts.push(caption, code, figure);
   });
   return {
     width: kit.width,
@@ -106,21 +106,15 @@ function captionMarks(
 }
 
 /** Below a maze: its code, beside the same as a QR code, if wanted. */
-function codeMarks(
-  { typefaces, template }: Kit,
-  { code }: Plate,
-  { bottom }: Cell,
-  qr: boolean,
-  part: Part,
-): Mark[] {
+function codeMarks({ typefaces, template }: Kit, { code }: Plate, box: Box, qr: boolean, part: Part): Mark[] {
   const { note } = template.sizes.puzzle;
-  const side = bottom.height;
-  const x = bottom.x + (qr ? side + GAP * note : 0);
-  const room = bottom.x + bottom.width - x;
+  const side = box.height;
+  const x = box.x + (qr ? side + GAP * note : 0);
+  const room = box.x + box.width - x;
   const wide = typefaces.regular.widthOf(code, note);
   const size = wide > room ? (note * room) / wide : note;
-  const y = bottom.y + bottom.height - 0.25 * note;
+  const y = box.y + box.height - 0.25 * note;
   const text = { kind: 'text', text: code, x, y, size, weight: 'regular', part } as const;
   // Silent: the code is there in letters too.
-  return qr ? [qrMark(code, { ...bottom, width: side }), text] : [text];
+  return qr ? [qrMark(code, { ...box, width: side }), text] : [text];
 }

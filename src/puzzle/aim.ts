@@ -230,7 +230,8 @@ function unmet(wish: Wish, number: number, target: Target | undefined, grids: Gr
   const usual = aim(free, number, grids).spec.size;
   const { size } = wish;
   if (!size) {
-    return `${failed} for this age: it needs about ${usual.join('×')}; another --age or --difficulty would work`;
+    const most = wish.cellRange?.[1];
+    return `${failed} of at most ${most} cells, which --age or --large-print sets: it needs about ${usual.join('×')}; another --difficulty or --age, or a larger --paper, would work`;
   }
   const isMore = usual[0] * usual[1] > size[0] * size[1];
   const least = aimAtEnd(free, number, target, isMore, grids) ?? usual;

@@ -211,7 +211,7 @@ describe('as files', () => {
       date: new Date(0),
       typefaces,
       shapes: [],
-      pupils: [],
+      mazes: [],
       pageCount: 1,
       pages: () => [page],
     };
