@@ -3,16 +3,15 @@ import { codesPage } from '../page/codes-page.ts';
 import type { Kit } from '../page/fill.ts';
 import type { Page } from '../page/marks.ts';
 import { puzzlePage } from '../page/puzzle-page.ts';
-import { type TitleWords, titlePage } from '../page/title-page.ts';
+import { titlePage } from '../page/title-page.ts';
 import type { Typefaces } from '../page/typeface.ts';
 import { aim } from '../puzzle/aim.ts';
 import { GridCache } from '../puzzle/grids.ts';
-import { openingsOf } from '../puzzle/openings/index.ts';
 import { drawPlate, type Plate } from '../puzzle/plate.ts';
-import { outlineOf, type Shape, tilingOf } from '../puzzle/spec.ts';
+import type { Shape } from '../puzzle/spec.ts';
 import type { Plan, PlannedPage } from './plan.ts';
 import type { BookSpec } from './spec.ts';
-import { mazesOf } from './words.ts';
+import { answerWords, titleWords } from './words.ts';
 
 /** Pages in printing order, and what a printer or a reader needs to know of them. */
 export interface Book {
@@ -60,7 +59,7 @@ export function assembleKey(
   imprint: Imprint,
 ): Book | undefined {
   if (plan.keyPages.length === 0) return undefined;
-  const key = { ...spec, title: `${spec.title}: answers` };
+  const key = { ...spec, title: kit.language.keyTitle(spec.title) };
   return bookOf(
     key,
     kit,
@@ -82,7 +81,7 @@ function bookOf(
   return {
     title: spec.title,
     author: spec.author,
-    language: 'en',
+    language: kit.language.tag,
     creator: creatorOf(imprint),
     date: imprint.date,
     typefaces: kit.typefaces,
@@ -107,8 +106,8 @@ function drawer(
   pages: readonly PlannedPage[],
   imprint: Imprint,
 ): (at: number) => Page {
-  const seed = spec.seed === '' ? '' : `, seed ${spec.seed}`;
-  const colophon = `Made with ${creatorOf(imprint)}${seed}`;
+  const { language } = kit;
+  const colophon = language.colophon(creatorOf(imprint), spec.seed);
   const sheetsOfMaze = plates.map((): number[] => []);
   plan.sheets.forEach(({ maze }, sheet) => {
     sheetsOfMaze[maze].push(sheet);
@@ -126,10 +125,10 @@ function drawer(
     const last = folio === pages.length ? colophon : '';
     switch (planned.kind) {
       case 'title':
-        return titlePage(kit, titleWords(spec, firstAnswers + 1), exampleOf(spec));
+        return titlePage(kit, titleWords(spec, language, firstAnswers + 1), exampleOf(spec));
       case 'puzzle': {
         const sheet = plan.sheets[planned.sheet];
-        const answer = answerWords(spec, sheet.number);
+        const answer = answerWords(spec, language, sheet.number);
         return puzzlePage(kit, plates[sheet.maze], { ...sheet, answer, qr: spec.qr }, folio);
       }
       case 'answers': {
@@ -141,7 +140,14 @@ function drawer(
             page: sheets.length > 1 ? undefined : plan.pageOfSheet[sheets[0]],
           };
         });
-        return answersPage(kit, answers, folio, last, at === firstAnswers ? 'Answers' : undefined, isOnly);
+        return answersPage(
+          kit,
+          answers,
+          folio,
+          last,
+          at === firstAnswers ? language.answers : undefined,
+          isOnly,
+        );
       }
       case 'codes': {
         const codes = planned.mazes.map((maze) => {
@@ -154,56 +160,9 @@ function drawer(
   };
 }
 
-function titleWords(spec: BookSpec, firstAnswers: number): TitleWords {
-  const isInside = spec.answers === 'appendix' || spec.answers === 'both';
-  const where = isInside
-    ? `The answers begin on page ${firstAnswers}.`
-    : 'The answers are in a file of their own.';
-  return {
-    title: spec.title,
-    summary: summaryOf(spec),
-    ...howTo(spec),
-    author: spec.author,
-    answers: spec.answers === 'none' ? '' : where,
-  };
-}
-
-/** What a puzzle's page says of its answer. Answers of a class are found by name or code, not by number. */
-function answerWords({ answers, names, same }: BookSpec, number: number): string {
-  if (answers === 'none') return '';
-  const where = answers === 'separate' ? 'in the key' : 'at the back';
-  return names.length > 0 && !same ? `Answer ${where}` : `Answer ${number} ${where}`;
-}
-
 function broughtShapes({ shapes }: BookSpec): Exclude<Shape, string>[] {
   const brought = shapes.filter((shape) => typeof shape !== 'string');
   return [...new Map(brought.map((shape) => [JSON.stringify(shape), shape])).values()];
-}
-
-/** A title page names no more kinds of cells than this. */
-const MOST_KINDS = 4;
-
-/** "50 hard mazes of squares and hexagons, in a circle". */
-function summaryOf(spec: BookSpec): string {
-  const { cells, shapes } = spec;
-  const tilings = [...new Set(cells)].map((name) => tilingOf(name).title.toLowerCase());
-  const phrases = [...new Set(shapes.map((shape) => outlineOf(shape).phrase))].filter(
-    (phrase) => phrase !== '',
-  );
-  const shaped = phrases.length === 1 && shapes.length === 1 ? ` ${phrases[0]}` : '';
-  const kinds = tilings.length > MOST_KINDS ? `${tilings.length} kinds of cells` : listed(tilings);
-  return mazesOf(spec, ` of ${kinds}${shaped}`);
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-/** How to begin and how to end; the last words say how many ways there are. */
-function howTo({ openings, braid }: BookSpec): { begin: string; end: string } {
-  const [begin, end] = openingsOf(openings).howTo;
-  const ways = braid > 0 ? 'There are several ways: find the shortest.' : 'There is exactly one way.';
-  return { begin, end: `${end} ${ways}` };
 }
 
 /** A small easy maze of the book's first kind of cell, for the title page. */

@@ -1,5 +1,5 @@
 import type { Plate } from '../puzzle/plate.ts';
-import { answerAlt } from './alt-text.ts';
+import { answerAlt, wayFacts } from './alt-text.ts';
 import { fill, type Kit, slotOf } from './fill.ts';
 import type { Box, Mark, Page, Part } from './marks.ts';
 import { corridorIn, mazeMarks } from './maze-marks.ts';
@@ -55,14 +55,14 @@ export function answersPage(
   const room = isOnly ? answers.length : perPage;
   const division = DIVISIONS.findLast(([across, down]) => across * down >= room) ?? DIVISIONS[0];
   const boxes = cellsOf(slotOf(kit, 'answers', 'answers'), division);
-  const filled = fill(kit, 'answers', { heading: 'Answers', page: String(folio), colophon });
+  const filled = fill(kit, 'answers', { heading: kit.language.answers, page: String(folio), colophon });
   // Repeated on the pages that follow, the heading would only be in the way.
   const { marks, texts } = textParts(kit.typefaces, filled, bookmark === undefined ? undefined : 1, folio);
   const parts: Part[] = [];
   answers.forEach((answer, i) => {
     const box = mazeBox(boxes[i]);
     const caption = { kind: 'paragraph' } as const;
-    const figure = { kind: 'figure', alt: answerAlt(answer.plate, answer.title), box } as const;
+    const figure = { kind: 'figure', alt: answerAlt(kit.language, answer.plate, answer.title), box } as const;
     marks.push(...asPart(caption, captionMarks(kit, answer, boxes[i])));
     marks.push(...asPart(figure, mazeMarks(answer.plate, box, THUMBNAIL_WALLS, true)));
     parts.push(caption, figure);
@@ -91,14 +91,13 @@ function mazeBox({ x, y, width, height }: Box): Box {
   return { x, y: y + CAPTION, width, height: height - CAPTION };
 }
 
-function captionMarks({ typefaces }: Kit, { plate, title, page }: Answer, box: Box): Mark[] {
-  const { solutionLength, treeBalance } = plate.difficulty;
+function captionMarks({ typefaces, language }: Kit, { plate, title, page }: Answer, box: Box): Mark[] {
+  const { treeBalance } = plate.difficulty;
   const y = box.y + NUMBER_SIZE;
-  const way = `${plate.spec.braid > 0 ? 'shortest way' : 'way'} ${solutionLength}`;
   const parts = [
-    ...(page === undefined ? [] : [`page ${page}`]),
-    way,
-    ...(treeBalance === null ? [] : [`balance ${treeBalance.toFixed(2)}`]),
+    ...(page === undefined ? [] : [language.page(page)]),
+    language.way(wayFacts(plate)),
+    ...(treeBalance === null ? [] : [language.balance(treeBalance)]),
   ];
   const wide = typefaces.bold.widthOf(title, NUMBER_SIZE);
   const roomBeside = (): number =>

@@ -29,7 +29,7 @@ export function codesPerPage(kit: Kit): number {
 
 /** A page of the answers by code, so that a page without a name finds its answer. */
 export function codesPage(kit: Kit, codes: readonly CodeLine[], folio: number, colophon: string): Page {
-  const filled = fill(kit, 'answers', { heading: 'Answers by code', page: String(folio), colophon });
+  const filled = fill(kit, 'answers', { heading: kit.language.answersByCode, page: String(folio), colophon });
   const { marks, texts } = textParts(kit.typefaces, filled, 1, folio);
   const parts: Part[] = [];
   const { box, width, lines } = gridOf(kit);
@@ -51,7 +51,7 @@ function gridOf(kit: Kit) {
 }
 
 function lineMarks(
-  { typefaces }: Kit,
+  { typefaces, language }: Kit,
   { code, pupil, number, page }: CodeLine,
   x: number,
   y: number,
@@ -59,7 +59,7 @@ function lineMarks(
 ): Mark[] {
   const { regular } = typefaces;
   const whose = `${pupil}, ${number}`;
-  const where = `page ${page}`;
+  const where = language.page(page);
   const room = width - CODE_ROOM - PAGE_ROOM;
   const wide = regular.widthOf(whose, SIZE);
   const right = x + width - regular.widthOf(where, SIZE);

@@ -14,6 +14,9 @@ export interface TitleWords {
   /** How to begin and how to end a maze. */
   readonly begin: string;
   readonly end: string;
+  /** The same where a mouse and its cheese stand at the openings. */
+  readonly mouse: string;
+  readonly cheese: string;
   readonly author: string;
   /** Where the answers are, in a sentence; nothing if there are none. */
   readonly answers: string;
@@ -23,7 +26,7 @@ export interface TitleWords {
 export function titlePage(kit: Kit, words: TitleWords, example: Plate): Page {
   const { marks, texts } = textParts(kit.typefaces, fill(kit, 'title', { ...words }), 1);
   const box = slotOf(kit, 'title', 'maze');
-  const figure = { kind: 'figure', alt: exampleAlt(example), box } as const;
+  const figure = { kind: 'figure', alt: exampleAlt(kit.language, example), box } as const;
   const maze = mazeMarks(example, boxWithin(box, kit.template.gates), kit.template.walls, true);
   return {
     width: kit.width,
