@@ -4,18 +4,17 @@ import type { Kit } from '../page/fill.ts';
 import type { Page } from '../page/marks.ts';
 import { puzzlePage } from '../page/puzzle-page.ts';
 import { puzzlesPage } from '../page/puzzles-page.ts';
-import { coverPage, type TitleWords, titlePage } from '../page/title-page.ts';
+import { coverPage, titlePage } from '../page/title-page.ts';
 import type { Typefaces } from '../page/typeface.ts';
 import { wordsPage } from '../page/words-page.ts';
 import { aim } from '../puzzle/aim.ts';
 import { GridCache } from '../puzzle/grids.ts';
-import { openingsOf } from '../puzzle/openings/index.ts';
 import { drawPlate, type Plate } from '../puzzle/plate.ts';
-import { outlineOf, type Shape, tilingOf } from '../puzzle/spec.ts';
+import type { Shape } from '../puzzle/spec.ts';
 import type { Plan, PlannedPage } from './plan.ts';
 import type { Section } from './sections.ts';
 import type { BookSpec } from './spec.ts';
-import { mazesOf } from './words.ts';
+import { answerWords, titleWords } from './words.ts';
 
 /** A puzzle as it stands in a book. */
 export interface PrintedMaze {
@@ -81,7 +80,7 @@ export function assembleKey(
   imprint: Imprint,
 ): Book | undefined {
   if (plan.keyPages.length === 0) return undefined;
-  const key = { ...spec, title: `${spec.title}: answers` };
+  const key = { ...spec, title: kit.language.keyTitle(spec.title) };
   return bookOf(
     key,
     kit,
@@ -105,7 +104,7 @@ function bookOf(
   return {
     title: spec.title,
     author: spec.author,
-    language: 'en',
+    language: kit.language.tag,
     creator: creatorOf(imprint),
     date: imprint.date,
     typefaces: kit.typefaces,
@@ -133,8 +132,8 @@ function drawer(
   pages: readonly PlannedPage[],
   imprint: Imprint,
 ): (at: number) => Page {
-  const seed = spec.seed === '' ? '' : `, seed ${spec.seed}`;
-  const colophon = `Made with ${creatorOf(imprint)}${seed}`;
+  const { language } = kit;
+  const colophon = language.colophon(creatorOf(imprint), spec.seed);
   const sheetsOfMaze = plates.map((): number[] => []);
   plan.sheets.forEach(({ maze }, sheet) => {
     sheetsOfMaze[maze].push(sheet);
@@ -152,27 +151,23 @@ function drawer(
     const last = folio === pages.length ? colophon : '';
     switch (planned.kind) {
       case 'cover':
-        return coverPage(kit, titleWords(spec, firstAnswers + 1), plates[0]);
+        return coverPage(kit, titleWords(spec, language, firstAnswers + 1), plates[0]);
       case 'title':
-        return titlePage(kit, titleWords(spec, firstAnswers + 1), exampleOf(spec), at === 0);
+        return titlePage(kit, titleWords(spec, language, firstAnswers + 1), exampleOf(spec), at === 0);
       case 'section':
         return sectionPage(kit, planned.section, folio);
       case 'puzzle': {
         const sheets = planned.sheets.map((sheet) => plan.sheets[sheet]);
         const [first, last] = [sheets[0], sheets[sheets.length - 1]];
         if (spec.perPage === 1) {
-          const answer = answerWords(spec, first.number);
+          const answer = answerWords(spec, language, first.number);
           return puzzlePage(kit, plates[first.maze], { ...first, answer, qr: spec.qr }, folio);
         }
-        const isOne = first === last;
         const words = {
-          numbers: isOne ? String(first.number) : `${first.number}–${last.number}`,
-          heading: kit.language.mazes(first.number, last.number),
+          numbers: first === last ? String(first.number) : `${first.number}–${last.number}`,
+          heading: language.mazes(first.number, last.number),
           pupil: first.pupil,
-          answer:
-            isOne || isOfClass(spec)
-              ? answerWords(spec, first.number)
-              : answersWords(kit, spec, first.number, last.number),
+          answer: answerWords(spec, language, first.number, last.number),
         };
         const puzzles = sheets.map(({ maze, number }) => ({ plate: plates[maze], number }));
         return puzzlesPage(kit, puzzles, words, spec, folio);
@@ -190,7 +185,14 @@ function drawer(
             page: sheets.length > 1 ? undefined : plan.pageOfSheet[sheets[0]],
           };
         });
-        return answersPage(kit, answers, folio, last, at === firstAnswers ? 'Answers' : undefined, isOnly);
+        return answersPage(
+          kit,
+          answers,
+          folio,
+          last,
+          at === firstAnswers ? language.answers : undefined,
+          isOnly,
+        );
       }
       case 'codes': {
         const codes = planned.mazes.map((maze) => {
@@ -225,65 +227,9 @@ function certificatePage(kit: Kit, spec: BookSpec, name: string, folio: number):
   return wordsPage(kit, 'certificate', values, folio);
 }
 
-function titleWords(spec: BookSpec, firstAnswers: number): TitleWords {
-  const isInside = spec.answers === 'appendix' || spec.answers === 'both';
-  const where = isInside
-    ? `The answers begin on page ${firstAnswers}.`
-    : 'The answers are in a file of their own.';
-  return {
-    title: spec.title,
-    subtitle: spec.subtitle,
-    summary: summaryOf(spec),
-    ...howTo(spec),
-    author: spec.author,
-    answers: spec.answers === 'none' ? '' : where,
-  };
-}
-
-/** What a puzzle's page says of its answer. Answers of a class are found by name or code, not by number. */
-function answerWords(spec: BookSpec, number: number): string {
-  if (spec.answers === 'none') return '';
-  const where = spec.answers === 'separate' ? 'in the key' : 'at the back';
-  return isOfClass(spec) ? `Answer ${where}` : `Answer ${number} ${where}`;
-}
-
-/** The same of several on a page. */
-function answersWords({ language }: Kit, { answers }: BookSpec, first: number, last: number): string {
-  return answers === 'none' ? '' : language.answersAt(first, last, answers === 'separate' ? 'key' : 'back');
-}
-
-/** Pupils have mazes of their own. */
-const isOfClass = ({ names, same }: BookSpec): boolean => names.length > 0 && !same;
-
 function broughtShapes({ shapes }: BookSpec): Exclude<Shape, string>[] {
   const brought = shapes.filter((shape) => typeof shape !== 'string');
   return [...new Map(brought.map((shape) => [JSON.stringify(shape), shape])).values()];
-}
-
-/** A title page names no more kinds of cells than this. */
-const MOST_KINDS = 4;
-
-/** "50 hard mazes of squares and hexagons, in a circle". */
-function summaryOf(spec: BookSpec): string {
-  const { cells, shapes } = spec;
-  const tilings = [...new Set(cells)].map((name) => tilingOf(name).title.toLowerCase());
-  const phrases = [...new Set(shapes.map((shape) => outlineOf(shape).phrase))].filter(
-    (phrase) => phrase !== '',
-  );
-  const shaped = phrases.length === 1 && shapes.length === 1 ? ` ${phrases[0]}` : '';
-  const kinds = tilings.length > MOST_KINDS ? `${tilings.length} kinds of cells` : listed(tilings);
-  return mazesOf(spec, ` of ${kinds}${shaped}`);
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-/** How to begin and how to end; the last words say how many ways there are. */
-function howTo({ openings, braid }: BookSpec): { begin: string; end: string } {
-  const [begin, end] = openingsOf(openings).howTo;
-  const ways = braid > 0 ? 'There are several ways: find the shortest.' : 'There is exactly one way.';
-  return { begin, end: `${end} ${ways}` };
 }
 
 /** Of an example in large print. */

@@ -1,36 +1,79 @@
+import type { BookFacts, Language } from '../page/language.ts';
+import { mazesInEnglish } from '../page/languages/en.ts';
+import { phraseOf } from '../page/phrase.ts';
+import type { TitleWords } from '../page/title-page.ts';
 import { grades } from '../puzzle/difficulty/grade.ts';
 import { MIXED, PROGRESSIVE } from '../puzzle/level.ts';
+import { agesOf } from './ages.ts';
 import type { BookSpec } from './spec.ts';
 
+/** A title page names no more kinds of cells than this. */
+const MOST_KINDS = 4;
+
 /**
- * What mazes a book has: "50 hard mazes", "50 mazes of squares, harder from page to page, suggested for ages 6 to 8".
- * @param cells what they are of, such as " of squares"
+ * What mazes a book has, in English: "50 hard mazes", "50 mazes with answers, harder from page to page".
+ * @param what they are, such as " with answers"
  */
-export function mazesOf({ pages, difficulty = '', age, names, same }: BookSpec, cells = ''): string {
-  const isGrade = grades.some(({ name }) => name === difficulty);
-  const mazes = [pages, ...(isGrade ? [difficulty] : []), pages === 1 ? 'maze' : 'mazes'].join(' ');
-  return [
-    `${mazes}${cells}`,
-    ...(isGrade ? [] : levelWords(difficulty)),
-    ...ageWords(age),
-    ...classWords(names, same),
-  ].join(', ');
+export function mazesOf(spec: BookSpec, what = ''): string {
+  return mazesInEnglish(factsOf(spec, ''), what);
 }
 
-function levelWords(level: string): string[] {
-  if (level === PROGRESSIVE) return ['harder from page to page'];
-  if (level === MIXED) return ['easy to expert by turns'];
-  return level === '' ? [] : [`score ${level.replace('-', ' to ')}`];
+/** What a title page says. */
+export function titleWords(spec: BookSpec, language: Language, firstAnswers: number): TitleWords {
+  const { title, subtitle, author, answers, openings, braid, shapes } = spec;
+  const phrases = new Set(shapes.map((shape) => phraseOf(language, shape)));
+  const phrase = shapes.length === 1 ? [...phrases][0] : '';
+  const isInside = answers === 'appendix' || answers === 'both';
+  const where = isInside ? language.answersBegin(firstAnswers) : language.answersApart;
+  const [begin, end] = language.howTo[openings];
+  const [mouse, cheese] = language.mouseHowTo;
+  const ways = braid > 0 ? language.manyWays : language.oneWay;
+  return {
+    title,
+    subtitle,
+    summary: language.summary(factsOf(spec, phrase)),
+    begin,
+    end: language.sentences([end, ways]),
+    mouse,
+    cheese: braid > 0 ? language.sentences([cheese, ways]) : cheese,
+    author,
+    answers: answers === 'none' ? '' : where,
+  };
 }
 
-function ageWords(age: string | undefined): string[] {
-  if (age === undefined) return [];
-  const [from, to] = age.split('-');
-  return [`suggested for ${from === to ? `age ${from}` : `ages ${from} to ${to}`}`];
+/**
+ * What a puzzle's page says of its answer, or of those from the first to the last.  Answers of a class are found by name or
+ * code, not by number.
+ */
+export function answerWords(
+  { answers, names, same }: BookSpec,
+  language: Language,
+  first: number,
+  last = first,
+): string {
+  if (answers === 'none') return '';
+  const place = answers === 'separate' ? 'key' : 'back';
+  if (names.length > 0 && !same) return language.answerAt(undefined, place);
+  return first === last ? language.answerAt(first, place) : language.answersAt(first, last, place);
 }
 
-function classWords({ length }: readonly string[], same: boolean): string[] {
-  if (length === 0) return [];
-  const pupils = length === 1 ? '1 pupil' : `${length} pupils`;
-  return [same ? `the same for ${pupils}` : length === 1 ? `for ${pupils}` : `for each of ${pupils}`];
+function factsOf({ pages, difficulty, cells, age, names, same }: BookSpec, phrase: string): BookFacts {
+  const kinds = [...new Set(cells)];
+  return {
+    mazes: pages,
+    level: levelFacts(difficulty),
+    cells: kinds.length > MOST_KINDS ? kinds.length : kinds,
+    phrase,
+    ages: age === undefined ? undefined : agesOf(age),
+    pupils: names.length,
+    same,
+  };
+}
+
+function levelFacts(level: string | undefined): BookFacts['level'] {
+  if (level === undefined || level === PROGRESSIVE || level === MIXED) return level;
+  const grade = grades.find(({ name }) => name === level)?.name;
+  if (grade) return grade;
+  const [from, to] = level.split('-').map(Number);
+  return [from, to];
 }

@@ -1,5 +1,6 @@
 import type { Book } from '../book/assemble.ts';
 import { chartPage } from '../page/chart-page.ts';
+import type { Language } from '../page/language.ts';
 import type { Plate } from '../puzzle/plate.ts';
 import { writeDrawing } from './drawing-file.ts';
 import type { OutputFile } from './files.ts';
@@ -9,9 +10,10 @@ export async function writeChart(
   book: Book,
   plates: readonly Plate[],
   path: string,
+  language: Language,
   file: OutputFile,
 ): Promise<void> {
   const mazes = plates.map(({ difficulty }, i) => ({ ...difficulty, number: i + 1 }));
-  const page = chartPage(book.title, mazes, book.typefaces);
+  const page = chartPage(book.title, mazes, book.typefaces, language);
   await writeDrawing(book, 1, () => [page], path, file);
 }

@@ -2,6 +2,7 @@ import type { Book } from '../book/assemble.ts';
 import type { BookSpec } from '../book/spec.ts';
 import { contactSheet, type SheetLayout, type SheetMaze, sheetLayout } from '../page/contact-sheet.ts';
 import type { Kit } from '../page/fill.ts';
+import type { Language } from '../page/language.ts';
 import type { Page } from '../page/marks.ts';
 import { mazeBox } from '../page/maze-box.ts';
 import { mazeAspect } from '../page/maze-marks.ts';
@@ -29,12 +30,13 @@ export function planContactSheet(spec: BookSpec, kit: Kit, count: number, path: 
 /** Writes every maze of a book beside its answer, small. */
 export async function writeContactSheet(
   words: Pick<BookSpec, 'title' | 'seed'>,
+  language: Language,
   book: Book,
   mazes: readonly SheetMaze[],
   layout: SheetLayout,
   path: string,
   file: OutputFile,
 ): Promise<void> {
-  const pages = (): Iterable<Page> => contactSheet(words, mazes, layout, book.typefaces);
+  const pages = (): Iterable<Page> => contactSheet(words, mazes, layout, book.typefaces, language);
   await writeDrawing(book, layout.pageCount, pages, path, file);
 }

@@ -88,10 +88,10 @@ export async function make(args: Arguments): Promise<void> {
       const { writeSvgPages } = await import('./svg-pages.ts');
       writeSvgPages(book, svgFolder, files);
     }
-    if (chart) await writeChart(book, plates, chartPath as string, chart);
+    if (chart) await writeChart(book, plates, chartPath as string, kit.language, chart);
     if (sheetFile && sheetLayout) {
       const mazes = plates.map((plate, i) => ({ plate, title: titleOf(orders[i], spec.pages === 1) }));
-      await writeContactSheet(spec, book, mazes, sheetLayout, sheetPath as string, sheetFile);
+      await writeContactSheet(spec, kit.language, book, mazes, sheetLayout, sheetPath as string, sheetFile);
     }
     json?.write(`${JSON.stringify(reportOf(spec, plates, plan, imprint), null, 2)}\n`);
     json?.close();

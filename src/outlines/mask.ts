@@ -2,6 +2,7 @@ import { chainsOf } from '../geometry/chains.ts';
 import type { Corner } from '../geometry/ring.ts';
 import type { Outline } from '../grid/types.ts';
 import { Refusal } from '../refusal.ts';
+import { shapePhrase } from './phrases.ts';
 
 const INSIDE = '#';
 const OUTSIDE = '.';
@@ -46,7 +47,7 @@ export function maskOutline(title: string, text: string): Outline {
   const chains = chainsOf({ ends, bulges: new Float64Array(ends.length / 2), xy });
   return {
     title,
-    phrase: `in the shape “${title}”`,
+    phrase: shapePhrase(title),
     aspect: across / down,
     multiple: [across, down],
     coverage: count / (across * down),

@@ -2,6 +2,7 @@ import { contours } from 'd3-contour';
 import { simplifyRing } from '../geometry/simplify.ts';
 import { type Drawing, fitDrawing } from '../grid/drawing.ts';
 import { Refusal } from '../refusal.ts';
+import { shapePhrase } from './phrases.ts';
 import { readPicture } from './png/picture.ts';
 import { softened } from './png/soften.ts';
 import { fillSpecks } from './png/specks.ts';
@@ -58,5 +59,5 @@ export function pngDrawing(title: string, bytes: Uint8Array): Drawing | MaskText
       TOLERANCE,
     ),
   );
-  return fitDrawing(title, `in the shape “${title}”`, rings);
+  return fitDrawing(title, shapePhrase(title), rings);
 }

@@ -5,6 +5,7 @@ import { type FillRule, filled, painted, ringsOf } from '../geometry/region.ts';
 import { simplifyRing } from '../geometry/simplify.ts';
 import { type Drawing, fitDrawing } from '../grid/drawing.ts';
 import { Refusal } from '../refusal.ts';
+import { shapePhrase } from './phrases.ts';
 import { fillOf, fillRuleOf, isStroked } from './svg/style.ts';
 import { type Obstacle, type Seen, shapesOf } from './svg/walk.ts';
 
@@ -42,7 +43,7 @@ export function svgDrawing(title: string, text: string): Drawing {
   }
   const rings = joined(coats, refuse);
   if (rings.length === 0) throw refuse('has nothing inside; shapes that enclose an area would work');
-  return fitDrawing(title, `in the shape “${title}”`, rings);
+  return fitDrawing(title, shapePhrase(title), rings);
 }
 
 const SAID_OF: Readonly<Record<Obstacle, string>> = {

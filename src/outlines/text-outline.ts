@@ -4,6 +4,7 @@ import { filled, type Region, ringsOf, united } from '../geometry/region.ts';
 import { boundsOf, type Polygon } from '../geometry/ring.ts';
 import { type Drawing, fitDrawing } from '../grid/drawing.ts';
 import { Refusal } from '../refusal.ts';
+import { lettersPhrase } from './phrases.ts';
 
 /** More letters than this are too narrow on a page. */
 const MOST_LETTERS = 12;
@@ -67,7 +68,7 @@ export function textDrawing(text: string, outlineOf: (text: string) => string): 
     return [moved(region, Math.round(end - right + i * SPREAD * height))];
   });
   const whole = united(placed);
-  return fitDrawing(word, `in the letters “${word}”`, ringsOf(united([whole, barUnder(whole, height)])));
+  return fitDrawing(word, lettersPhrase(word), ringsOf(united([whole, barUnder(whole, height)])));
 }
 
 function moved(region: Region, dx: number): Region {

@@ -1,70 +1,66 @@
 import type { Plate } from '../puzzle/plate.ts';
-import { outlineOf, tilingOf } from '../puzzle/spec.ts';
-
-/** Thirds across and down, in words. */
-const PLACES = [
-  ['at the upper left', 'at the top', 'at the upper right'],
-  ['on the left', 'in the middle', 'on the right'],
-  ['at the lower left', 'at the bottom', 'at the lower right'],
-] as const;
+import type { Language, MazeFacts, WayFacts } from './language.ts';
+import { phraseOf } from './phrase.ts';
 
 /** In which ninth of a plate a place lies, in words. */
-export function placeWords({ x, y }: { x: number; y: number }, width: number, height: number): string {
-  const third = (at: number, whole: number): number => Math.min(2, Math.max(0, Math.floor((3 * at) / whole)));
-  return PLACES[third(y, height)][third(x, width)];
+export function placeWords(
+  { alt }: Language,
+  { x, y }: { x: number; y: number },
+  width: number,
+  height: number,
+): string {
+  const third = (at: number, whole: number): 0 | 1 | 2 => {
+    const share = (3 * at) / whole;
+    return share >= 2 ? 2 : share >= 1 ? 1 : 0;
+  };
+  return alt.places[third(y, height)][third(x, width)];
 }
 
 /** A puzzle's maze in words: what it is, and where one goes in and out; not where the way leads. */
-export function puzzleAlt(plate: Plate, number: number): string {
+export function puzzleAlt(language: Language, plate: Plate, number: number): string {
   const { grade, score } = plate.difficulty;
-  const openings = openingsWords(plate, false) || 'no openings';
-  return (
-    `Maze ${number}, ${grade}, ${cellsWords(plate)}; ${openings}. ` +
-    `Estimated search effort ${Math.round(score)} of 100.`
-  );
+  return language.alt.puzzle(number, grade, Math.round(score), mazeFacts(language, plate, false));
 }
 
 /**
  * An answer in words.
  * @param title what the answer is called: a number, or in a class whose it is
  */
-export function answerAlt(plate: Plate, title: string): string {
-  const maze = /^\d+$/.test(title) ? `Answer to maze ${title}` : `Answer, ${title}`;
-  return `${maze}: ${wayWords(plate)}.`;
+export function answerAlt({ alt }: Language, plate: Plate, title: string): string {
+  return alt.answer(/^\d+$/.test(title) ? { number: title } : { title }, wayFacts(plate));
 }
 
 /** The solved maze of a title page in words. */
-export function exampleAlt(plate: Plate): string {
-  return `Example, ${cellsWords(plate)}; ${openingsWords(plate, true)}; ${wayWords(plate)}.`;
+export function exampleAlt(language: Language, plate: Plate): string {
+  return language.alt.example(mazeFacts(language, plate, true), wayFacts(plate));
 }
 
 /** The maze on a cover in words. */
-export function coverAlt(plate: Plate): string {
-  return `A maze: ${cellsWords(plate)}.`;
+export function coverAlt(language: Language, { spec }: Plate): string {
+  return language.heading(spec.cells, phraseOf(language, spec.shape));
 }
 
-/** "hexagons in a heart". */
-function cellsWords({ spec }: Plate): string {
-  return `${tilingOf(spec.cells).title.toLowerCase()} ${outlineOf(spec.shape).phrase}`.trim();
-}
-
-/** "entrance at the upper left, exit at the lower right"; nothing where the page does not show them. */
-function openingsWords({ entrance, exit, width, height }: Plate, isAnswer: boolean): string {
-  return (
-    [
-      [entrance, 'entrance', 'start'],
-      [exit, 'exit', 'goal'],
-    ] as const
-  )
-    .filter(([place]) => place.kind === 'gate' || place.shown || isAnswer)
-    .map(
-      ([place, gate, spot]) => `${place.kind === 'gate' ? gate : spot} ${placeWords(place, width, height)}`,
+/** Openings only where the page shows them. */
+function mazeFacts(language: Language, plate: Plate, isAnswer: boolean): MazeFacts {
+  const { spec, entrance, exit, width, height } = plate;
+  const { openings } = language.alt;
+  return {
+    what: language.described(spec.cells, phraseOf(language, spec.shape)),
+    openings: (
+      [
+        [entrance, openings.entrance, openings.start],
+        [exit, openings.exit, openings.goal],
+      ] as const
     )
-    .join(', ');
+      .filter(([place]) => place.kind === 'gate' || place.shown || isAnswer)
+      .map(([place, gate, spot]) => {
+        const where = placeWords(language, place, width, height);
+        return place.kind === 'gate' ? gate(where) : spot(where);
+      }),
+  };
 }
 
-function wayWords({ spec, difficulty }: Plate): string {
-  const { solutionLength } = difficulty;
-  const steps = solutionLength === 1 ? 'step' : 'steps';
-  return `${spec.braid > 0 ? 'a shortest way' : 'the way'} takes ${solutionLength} ${steps}`;
+/** The way of a plate, as pages tell of it. */
+export function wayFacts({ spec, difficulty }: Plate): WayFacts {
+  return { steps: difficulty.solutionLength, isShortest: spec.braid > 0 };
 }

@@ -1,5 +1,5 @@
 import type { Plate } from '../puzzle/plate.ts';
-import { answerAlt } from './alt-text.ts';
+import { answerAlt, wayFacts } from './alt-text.ts';
 import { type Division, divided } from './divide.ts';
 import { fill, type Kit, slotOf } from './fill.ts';
 import type { Box, Mark, Page, Part } from './marks.ts';
@@ -62,14 +62,14 @@ export function answersPage(
   const divisions = divisionsOf(kit);
   const division = divisions.findLast(([across, down]) => across * down >= room) ?? divisions[0];
   const boxes = divided(slotOf(kit, 'answers', 'answers'), division, GUTTER);
-  const filled = fill(kit, 'answers', { heading: 'Answers', page: String(folio), colophon });
+  const filled = fill(kit, 'answers', { heading: kit.language.answers, page: String(folio), colophon });
   // Repeated on the pages that follow, the heading would only be in the way.
   const { marks, texts } = textParts(kit.typefaces, filled, bookmark === undefined ? undefined : 1, folio);
   const parts: Part[] = [];
   answers.forEach((answer, i) => {
     const box = mazeBox(kit, boxes[i]);
     const caption = { kind: 'paragraph' } as const;
-    const figure = { kind: 'figure', alt: answerAlt(answer.plate, answer.title), box } as const;
+    const figure = { kind: 'figure', alt: answerAlt(kit.language, answer.plate, answer.title), box } as const;
     marks.push(...asPart(caption, captionMarks(kit, answer, boxes[i])));
     marks.push(...asPart(figure, mazeMarks(answer.plate, box, THUMBNAIL_WALLS, true)));
     parts.push(caption, figure);
@@ -95,15 +95,18 @@ function mazeBox({ template }: Kit, { x, y, width, height }: Box): Box {
   return { x, y: y + caption, width, height: height - caption };
 }
 
-function captionMarks({ typefaces, template }: Kit, { plate, title, page }: Answer, box: Box): Mark[] {
-  const { solutionLength, treeBalance } = plate.difficulty;
+function captionMarks(
+  { typefaces, template, language }: Kit,
+  { plate, title, page }: Answer,
+  box: Box,
+): Mark[] {
+  const { treeBalance } = plate.difficulty;
   const { number: large, note: small } = template.sizes.answer;
   const y = box.y + large;
-  const way = `${plate.spec.braid > 0 ? 'shortest way' : 'way'} ${solutionLength}`;
   const parts = [
-    ...(page === undefined ? [] : [`page ${page}`]),
-    way,
-    ...(treeBalance === null ? [] : [`balance ${treeBalance.toFixed(2)}`]),
+    ...(page === undefined ? [] : [language.page(page)]),
+    language.way(wayFacts(plate)),
+    ...(treeBalance === null ? [] : [language.balance(treeBalance)]),
   ];
   const wide = typefaces.bold.widthOf(title, large);
   const roomBeside = (): number => box.width - INDENT - typefaces.regular.widthOf(parts.join(' · '), small);

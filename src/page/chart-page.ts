@@ -1,4 +1,5 @@
 import { grades } from '../puzzle/difficulty/grade.ts';
+import type { Language } from './language.ts';
 import type { Box, Mark, Page, Weight } from './marks.ts';
 import { type Plot, plotMarks } from './plot.ts';
 import type { Typefaces } from './typeface.ts';
@@ -18,7 +19,7 @@ export interface ChartedMaze {
 const PAGE = { width: 792, height: 612 };
 const MARGIN = 48;
 const TITLE = { size: 16, drop: 16 };
-const CAVEAT = { text: 'Estimated search effort, by a model; not tested on people.', size: 8.5, drop: 31 };
+const CAVEAT = { size: 8.5, drop: 31 };
 /** From the margin down to the first plot, between the plots, and the height of the first. */
 const HEADING = 54;
 const GAP = 26;
@@ -42,7 +43,13 @@ const PADDING = 0.05;
  * @param mazes from one to some thousands, in the order of their numbers
  * @throws Refusal (usage) if the font lacks a character of the title
  */
-export function chartPage(title: string, mazes: readonly ChartedMaze[], typefaces: Typefaces): Page {
+export function chartPage(
+  title: string,
+  mazes: readonly ChartedMaze[],
+  typefaces: Typefaces,
+  language: Language,
+): Page {
+  const { chart } = language;
   const inside = PAGE.width - 2 * MARGIN;
   // A long title is set smaller rather than past the margin.
   const line = (weight: Weight, text: string, drop: number, size: number): Mark => {
@@ -57,23 +64,23 @@ export function chartPage(title: string, mazes: readonly ChartedMaze[], typeface
   const radius = Math.min(DOT.most, Math.max(DOT.least, (DOT_SHARE * inside) / mazes.length));
   const marks = [
     line('bold', title, TITLE.drop, TITLE.size),
-    line('regular', CAVEAT.text, CAVEAT.drop, CAVEAT.size),
-    ...plotMarks(scoresPlot(mazes, radius), upper, typefaces),
-    ...plotMarks(balancePlot(mazes, radius), lower, typefaces),
+    line('regular', chart.caveat, CAVEAT.drop, CAVEAT.size),
+    ...plotMarks(scoresPlot(mazes, radius, language), upper, typefaces),
+    ...plotMarks(balancePlot(mazes, radius, language), lower, typefaces),
   ];
   return { ...PAGE, marks };
 }
 
-function scoresPlot(mazes: readonly ChartedMaze[], radius: number): Plot {
+function scoresPlot(mazes: readonly ChartedMaze[], radius: number, { chart, grades: named }: Language): Plot {
   const [first, last] = extent(mazes.map(({ number }) => number));
   const points = mazes.map(({ number, score }) => [number, score] as const);
   return {
-    x: { kind: 'linear', title: 'maze', from: first - 0.5, to: last + 0.5, whole: true },
-    y: { kind: 'linear', title: 'score', from: 0, to: MOST_SCORE },
+    x: { kind: 'linear', title: chart.maze, from: first - 0.5, to: last + 0.5, whole: true },
+    y: { kind: 'linear', title: chart.score, from: 0, to: MOST_SCORE },
     bands: grades.map(({ name, from }, i) => ({
       from,
       to: grades[i + 1]?.from ?? MOST_SCORE,
-      label: name,
+      label: named[name],
       grey: GREYS[i],
     })),
     series: [
@@ -83,7 +90,7 @@ function scoresPlot(mazes: readonly ChartedMaze[], radius: number): Plot {
   };
 }
 
-function balancePlot(mazes: readonly ChartedMaze[], radius: number): Plot {
+function balancePlot(mazes: readonly ChartedMaze[], radius: number, { chart }: Language): Plot {
   const trees = mazes.flatMap(({ number, solutionLength, treeBalance }) =>
     treeBalance === null ? [] : [{ name: String(number), point: [solutionLength, treeBalance] as const }],
   );
@@ -95,20 +102,19 @@ function balancePlot(mazes: readonly ChartedMaze[], radius: number): Plot {
   return {
     x: {
       kind: 'linear',
-      title: 'solution length, in steps',
+      title: chart.length,
       ...padded(extent(lengths), LEAST_SPAN.length, Infinity),
       whole: true,
     },
     y: {
       kind: 'linear',
-      title:
-        loops === 0 || trees.length === 0 ? 'tree balance' : `tree balance (left out: ${loops} with loops)`,
+      title: chart.balance(trees.length === 0 ? 0 : loops),
       ...padded(extent(balances), LEAST_SPAN.balance, 1),
     },
     series: [
       { kind: 'dots', points, radius, names: mazes.length > MOST_NAMED ? [] : trees.map(({ name }) => name) },
     ],
-    ...(trees.length === 0 ? { note: 'no balance: these mazes have loops' } : {}),
+    ...(trees.length === 0 ? { note: chart.noBalance } : {}),
   };
 }
 

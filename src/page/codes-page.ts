@@ -28,7 +28,7 @@ export function codesPerPage(kit: Kit): number {
 
 /** A page of the answers by code, so that a page without a name finds its answer. */
 export function codesPage(kit: Kit, codes: readonly CodeLine[], folio: number, colophon: string): Page {
-  const filled = fill(kit, 'answers', { heading: 'Answers by code', page: String(folio), colophon });
+  const filled = fill(kit, 'answers', { heading: kit.language.answersByCode, page: String(folio), colophon });
   const { marks, texts } = textParts(kit.typefaces, filled, 1, folio);
   const parts: Part[] = [];
   const { box, size, width, gap, lines } = gridOf(kit);
@@ -53,13 +53,13 @@ function gridOf(kit: Kit) {
 }
 
 function lineMarks(
-  { typefaces: { regular } }: Kit,
+  { typefaces: { regular }, language }: Kit,
   { code, pupil, number, page }: CodeLine,
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
   size: number,
 ): Mark[] {
   const whose = `${pupil}, ${number}`;
-  const where = `page ${page}`;
+  const where = language.page(page);
   const room = width - (CODE_ROOM + PAGE_ROOM) * size;
   const wide = regular.widthOf(whose, size);
   const line = { kind: 'text', y, size, weight: 'regular' } as const;

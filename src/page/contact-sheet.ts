@@ -1,5 +1,5 @@
 import type { Plate } from '../puzzle/plate.ts';
-import { tilingOf } from '../puzzle/spec.ts';
+import type { Language } from './language.ts';
 import type { Box, Mark, Page, Weight } from './marks.ts';
 import { corridorIn, mazeMarks } from './maze-marks.ts';
 import type { Typefaces } from './typeface.ts';
@@ -99,6 +99,7 @@ export function* contactSheet(
   mazes: readonly SheetMaze[],
   layout: SheetLayout,
   typefaces: Typefaces,
+  language: Language,
 ): Generator<Page> {
   const { width, height, columns, rows, pageCount, mazeWidth, mazeHeight } = layout;
   const inside = width - 2 * MARGIN;
@@ -107,9 +108,9 @@ export function* contactSheet(
   const left = height - 2 * MARGIN - HEADING - used;
   const step = CAPTION + mazeHeight + ROW_GAP + Math.min(MOST_SPREAD, left / Math.max(1, rows - 1));
   const line = lineSetter(typefaces);
-  const counted = `${mazes.length === 1 ? '1 maze' : `${mazes.length} mazes, each`} with its answer · seed ${seed}`;
+  const counted = language.contactSheet.counted(mazes.length, seed);
   for (let at = 0; at < pageCount; at++) {
-    const where = pageCount > 1 ? `page ${at + 1} of ${pageCount}` : '';
+    const where = pageCount > 1 ? language.contactSheet.pageOf(at + 1, pageCount) : '';
     const beside = typefaces.regular.widthOf(where, COUNT.size);
     const marks: Mark[] = [
       line('bold', title, MARGIN, MARGIN + TITLE.drop, TITLE.size, inside),
@@ -123,7 +124,7 @@ export function* contactSheet(
       const y = MARGIN + HEADING + Math.floor(i / columns) * step;
       const box = { x, y: y + CAPTION, width: mazeWidth, height: mazeHeight };
       marks.push(
-        ...captionMarks(maze, x, y, 2 * mazeWidth + PAIR_GAP, typefaces),
+        ...captionMarks(maze, x, y, 2 * mazeWidth + PAIR_GAP, typefaces, language),
         ...smallMarks(maze.plate, box, false),
         ...smallMarks(maze.plate, { ...box, x: x + mazeWidth + PAIR_GAP }, true),
       );
@@ -155,6 +156,7 @@ function captionMarks(
   y: number,
   room: number,
   typefaces: Typefaces,
+  language: Language,
 ): Mark[] {
   const { grade, score } = plate.difficulty;
   const { cells, size } = plate.spec;
@@ -162,8 +164,8 @@ function captionMarks(
   const name = line('bold', title, x, y + NAME.drop, NAME.size, NAME_SHARE * room);
   const beside = typefaces.bold.widthOf(title, name.size) + WORD_GAP;
   // Cut, not rounded: 54.8 is no 55, which would be of the next grade. Grades round to six places first.
-  const level = `${grade} ${Math.floor(score + 5e-7)}`;
-  const figures = `${tilingOf(cells).title} ${size[0]} × ${size[1]}`;
+  const level = `${language.grades[grade]} ${Math.floor(score + 5e-7)}`;
+  const figures = `${language.cells[cells].title} ${size[0]} × ${size[1]}`;
   return [
     name,
     line('regular', level, x + beside, y + NAME.drop, FIGURES.size + 0.5, room - beside),

@@ -1,5 +1,4 @@
 import type { Plate } from '../puzzle/plate.ts';
-import { outlineOf, tilingOf } from '../puzzle/spec.ts';
 import { puzzleAlt } from './alt-text.ts';
 import { fill, findSlot, type Kit, slotOf } from './fill.ts';
 import { boxWithin, withGates } from './gate-art.ts';
@@ -7,6 +6,7 @@ import type { Page } from './marks.ts';
 import { slotAbove } from './maze-box.ts';
 import { mazeMarks } from './maze-marks.ts';
 import { around, asPart, textParts } from './parts.ts';
+import { phraseOf } from './phrase.ts';
 import { qrMark } from './qr-mark.ts';
 import { starMarks } from './star-marks.ts';
 
@@ -14,11 +14,10 @@ import { starMarks } from './star-marks.ts';
 const WIDEST_HEADING = 20.5;
 
 /** What a puzzle is called on its page: "Hexagons in a circle"; if that is too long, just "Hexagons". */
-export function headingOf({ typefaces }: Kit, { spec }: Plate): string {
-  const { title } = tilingOf(spec.cells);
-  const whole = `${title} ${outlineOf(spec.shape).phrase}`.trim();
+function headingOf({ typefaces, language }: Kit, { spec }: Plate): string {
+  const whole = language.heading(spec.cells, phraseOf(language, spec.shape));
   typefaces.bold.check(whole);
-  return typefaces.bold.widthOf(whole, 1) > WIDEST_HEADING ? title : whole;
+  return typefaces.bold.widthOf(whole, 1) > WIDEST_HEADING ? language.heading(spec.cells, '') : whole;
 }
 
 /** What a puzzle's page says besides its maze. */
@@ -44,7 +43,7 @@ export function puzzlePage(kit: Kit, plate: Plate, words: PuzzleWords, folio: nu
   const filled = fill(kit, 'puzzle', {
     number: String(number),
     heading: headingOf(kit, plate),
-    difficulty: grade,
+    difficulty: kit.language.grades[grade],
     code: plate.code,
     page: String(folio),
     name: pupil,
@@ -57,7 +56,7 @@ export function puzzlePage(kit: Kit, plate: Plate, words: PuzzleWords, folio: nu
   if (words.qr) marks.push(qrMark(plate.code, slotOf(kit, 'puzzle', 'qr')));
   const box = slotAbove(kit, words.qr);
   const maze = mazeMarks(plate, boxWithin(box, kit.template.gates), kit.template.walls, false);
-  const figure = { kind: 'figure', alt: puzzleAlt(plate, number), box } as const;
+  const figure = { kind: 'figure', alt: puzzleAlt(kit.language, plate, number), box } as const;
   marks.push(...asPart(figure, withGates(maze, plate, kit.template.gates, box)));
   return {
     width: kit.width,

@@ -54,7 +54,7 @@ export function puzzlesPage(
     const { top, slot, bottom } = cells[i];
     const caption = { kind: 'heading', level: 2 } as const;
     const code = { kind: 'paragraph' } as const;
-    const figure = { kind: 'figure', alt: puzzleAlt(plate, number), box: slot } as const;
+    const figure = { kind: 'figure', alt: puzzleAlt(kit.language, plate, number), box: slot } as const;
     const maze = mazeMarks(plate, boxWithin(slot, kit.template.gates), kit.template.walls, false);
     marks.push(
       ...captionMarks(kit, plate, number, top, caption),
@@ -77,7 +77,7 @@ export function puzzlesPage(
 
 /** Above a maze: its number at the left, its grade and stars at the right, as far as there is room. */
 function captionMarks(
-  { typefaces, template }: Kit,
+  { typefaces, template, language }: Kit,
   plate: Plate,
   number: number,
   box: Box,
@@ -85,6 +85,7 @@ function captionMarks(
 ): Mark[] {
   const sizes = template.sizes.puzzle;
   const { grade } = plate.difficulty;
+  const word = language.grades[grade];
   const y = box.y + sizes.number;
   const text = String(number);
   const right = box.x + box.width;
@@ -96,11 +97,11 @@ function captionMarks(
   };
   const gap = GAP * sizes.number;
   const taken = typefaces.bold.widthOf(text, sizes.number) + gap;
-  const wide = typefaces.regular.widthOf(grade, sizes.note);
+  const wide = typefaces.regular.widthOf(word, sizes.note);
   const marks: Mark[] = [{ kind: 'text', text, x: box.x, y, size: sizes.number, weight: 'bold', part }];
   if (stars.x - gap - wide >= box.x + taken) {
     const x = stars.x - gap - wide;
-    marks.push({ kind: 'text', text: grade, x, y, size: sizes.note, weight: 'regular', part });
+    marks.push({ kind: 'text', text: word, x, y, size: sizes.note, weight: 'regular', part });
   }
   return stars.x >= box.x + taken ? [...marks, ...starMarks(stars, grade)] : marks;
 }

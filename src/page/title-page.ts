@@ -20,6 +20,9 @@ export interface TitleWords extends CoverWords {
   /** How to begin and how to end a maze. */
   readonly begin: string;
   readonly end: string;
+  /** The same where a mouse and its cheese stand at the openings. */
+  readonly mouse: string;
+  readonly cheese: string;
   /** Where the answers are, in a sentence; nothing if there are none. */
   readonly answers: string;
 }
@@ -31,7 +34,7 @@ export function coverPage(kit: Kit, words: CoverWords, plate: Plate): Page {
   const bookmarks = [{ title: words.title, level: 0 }] as const;
   const box = findSlot(kit, 'cover', 'maze');
   if (!box) return { width, height, marks, parts: texts.map(({ part }) => part), bookmarks };
-  const figure = { kind: 'figure', alt: coverAlt(plate), box } as const;
+  const figure = { kind: 'figure', alt: coverAlt(kit.language, plate), box } as const;
   const maze = mazeMarks(plate, boxWithin(box, kit.template.gates), kit.template.walls, false);
   return {
     width,
@@ -49,7 +52,7 @@ export function coverPage(kit: Kit, words: CoverWords, plate: Plate): Page {
 export function titlePage(kit: Kit, words: TitleWords, example: Plate, isFirst: boolean): Page {
   const { marks, texts } = textParts(kit.typefaces, fill(kit, 'title', { ...words }), 1);
   const box = slotOf(kit, 'title', 'maze');
-  const figure = { kind: 'figure', alt: exampleAlt(example), box } as const;
+  const figure = { kind: 'figure', alt: exampleAlt(kit.language, example), box } as const;
   const maze = mazeMarks(example, boxWithin(box, kit.template.gates), kit.template.walls, true);
   return {
     width: kit.width,

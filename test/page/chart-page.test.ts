@@ -7,6 +7,7 @@ import { host } from '../../src/cli/host.ts';
 import { writePdf } from '../../src/export/pdf.ts';
 import { pageToSvg } from '../../src/export/svg.ts';
 import { type ChartedMaze, chartPage } from '../../src/page/chart-page.ts';
+import { english } from '../../src/page/languages/en.ts';
 import type { Page } from '../../src/page/marks.ts';
 import { grades } from '../../src/puzzle/difficulty/grade.ts';
 import { randomFrom } from '../../src/random.ts';
@@ -85,7 +86,7 @@ function check({ width, height, marks }: Page, mazes: readonly ChartedMaze[]): v
 describe('a chart shows each maze where its figures say, within the page, no two texts over each other', () => {
   test.each([1, 2, 50, 2000])('%i mazes', (count) => {
     const mazes = someMazes(count);
-    const page = chartPage('Fifty Mazes', mazes, typefaces);
+    const page = chartPage('Fifty Mazes', mazes, typefaces, english);
     check(page, mazes);
     expect([page.width, page.height]).toEqual([792, 612]);
     expect(Math.min(...textsOf(page.marks).map(({ size }) => size))).toBeGreaterThanOrEqual(7);
@@ -102,7 +103,7 @@ describe('a chart shows each maze where its figures say, within the page, no two
         .slice(7)
         .map((maze, i) => (i === 5 ? { ...maze, treeBalance: null } : maze)),
     ],
-  ])('%s', (_, mazes) => check(chartPage('Mazes', mazes, typefaces), mazes));
+  ])('%s', (_, mazes) => check(chartPage('Mazes', mazes, typefaces, english), mazes));
 
   test('any mazes', () => {
     const score = fc.oneof(fc.constantFrom(0, 40, 55, 75, 100), evenly(0, 100));
@@ -115,7 +116,7 @@ describe('a chart shows each maze where its figures say, within the page, no two
     fc.assert(
       fc.property(figures, (all) => {
         const mazes = all.map((maze, i) => ({ number: i + 1, ...maze }));
-        check(chartPage('Mazes', mazes, typefaces), mazes);
+        check(chartPage('Mazes', mazes, typefaces, english), mazes);
       }),
       runs(60),
     );
@@ -123,7 +124,7 @@ describe('a chart shows each maze where its figures say, within the page, no two
 
   test('the checks can fail: a dot, a label or a line that is moved is seen', () => {
     const mazes = someMazes(9);
-    const page = chartPage('Mazes', mazes, typefaces);
+    const page = chartPage('Mazes', mazes, typefaces, english);
     const moved = (kind: 'score' | 'solutionLength' | 'treeBalance', by: number): ChartedMaze[] =>
       mazes.map((maze, i) => (i === 4 ? { ...maze, [kind]: (maze[kind] ?? 0) + by } : maze));
     expect(() => check(page, moved('score', 0.01))).toThrow();
@@ -139,7 +140,7 @@ describe('a chart shows each maze where its figures say, within the page, no two
 
 describe('about the plots', () => {
   test('bands are the grades, each a grey of its own, from score to score', () => {
-    const { marks } = chartPage('Mazes', someMazes(5), typefaces);
+    const { marks } = chartPage('Mazes', someMazes(5), typefaces, english);
     const [scores] = plotsOn(marks, typefaces);
     const bands = pathsOf(marks).filter(({ stroke }) => stroke === undefined);
     expect(new Set(bands.map(({ grey }) => grey)).size).toBe(grades.length);
@@ -156,7 +157,7 @@ describe('about the plots', () => {
 
   test('every maze of a few has its number beside its dot; of many, none has', () => {
     const named = (count: number): number => {
-      const { marks } = chartPage('Mazes', someMazes(count), typefaces);
+      const { marks } = chartPage('Mazes', someMazes(count), typefaces, english);
       const { frame } = plotsOn(marks, typefaces)[1];
       return textsOf(marks).filter(({ x, y }) => x > frame.x && y > frame.y && y < frame.y + frame.height)
         .length;
@@ -167,14 +168,14 @@ describe('about the plots', () => {
 
   test('the chart says how many mazes with loops it leaves out', () => {
     const mazes = someMazes(9).map((maze, i) => (i < 2 ? { ...maze, treeBalance: null } : maze));
-    const texts = textsOf(chartPage('Mazes', mazes, typefaces).marks).map(({ text }) => text);
+    const texts = textsOf(chartPage('Mazes', mazes, typefaces, english).marks).map(({ text }) => text);
     expect(texts).toContain('tree balance (left out: 2 with loops)');
   });
 });
 
 describe('the heading', () => {
   test('is the title, and what the figures are not', () => {
-    const [title, caveat] = textsOf(chartPage('Fifty Mazes', someMazes(3), typefaces).marks);
+    const [title, caveat] = textsOf(chartPage('Fifty Mazes', someMazes(3), typefaces, english).marks);
     expect(title).toMatchObject({ text: 'Fifty Mazes', size: 16, weight: 'bold' });
     expect(caveat.text).toBe('Estimated search effort, by a model; not tested on people.');
     expect(caveat.y).toBeGreaterThan(title.y);
@@ -183,17 +184,17 @@ describe('the heading', () => {
   test('is set smaller if it is long, and refused if the font cannot show it', () => {
     const mazes = someMazes(3);
     const long = 'Mazes upon mazes '.repeat(12).trim();
-    const page = chartPage(long, mazes, typefaces);
+    const page = chartPage(long, mazes, typefaces, english);
     check(page, mazes);
     const [title] = textsOf(page.marks);
     expect(title.text).toBe(long);
     expect(title.size).toBeLessThan(16);
-    expect(() => chartPage('迷路', mazes, typefaces)).toThrow(Refusal);
+    expect(() => chartPage('迷路', mazes, typefaces, english)).toThrow(Refusal);
   });
 });
 
 describe('as files', () => {
-  const page = chartPage('Fifty Mazes', someMazes(50), typefaces);
+  const page = chartPage('Fifty Mazes', someMazes(50), typefaces, english);
 
   // Reviewed as a picture: open the file.
   test('SVG, as it was reviewed', async () => {

@@ -5,6 +5,7 @@ import { bookSpecSchema } from '../../src/book/spec.ts';
 import { host } from '../../src/cli/host.ts';
 import { trace } from '../../src/geometry/path.ts';
 import { contactSheet, type SheetLayout, type SheetMaze, sheetLayout } from '../../src/page/contact-sheet.ts';
+import { english } from '../../src/page/languages/en.ts';
 import type { Box, Mark, Page, PathMark } from '../../src/page/marks.ts';
 import { papers } from '../../src/page/papers.ts';
 import { gradeOf } from '../../src/puzzle/difficulty/grade.ts';
@@ -37,7 +38,7 @@ const mazes = (count: number, name = ''): SheetMaze[] =>
 
 function sheet(shown: readonly SheetMaze[], paper = { width: 612, height: 792 }): [SheetLayout, Page[]] {
   const layout = sheetLayout(shown.length, paper, 0.85);
-  return [layout, [...contactSheet(WORDS, shown, layout, typefaces)]];
+  return [layout, [...contactSheet(WORDS, shown, layout, typefaces, english)]];
 }
 
 /** The box about a mark's points; curves lie within the box about theirs. */
@@ -168,7 +169,7 @@ describe('a contact sheet shows every maze beside its answer, nothing over anyth
 
   test('the font must have the letters of the words', () => {
     const [layout] = sheet(mazes(1));
-    const pages = contactSheet({ title: '迷路', seed: 's' }, mazes(1), layout, typefaces);
+    const pages = contactSheet({ title: '迷路', seed: 's' }, mazes(1), layout, typefaces, english);
     expect(() => pages.next()).toThrow(Refusal);
   });
 });

@@ -51,6 +51,8 @@ const WORDS = {
   summary: '2000 mazes of hexagons, floret pentagons and tumbling blocks, suggested for ages 10 to 12',
   begin: 'Start at the arrow at the upper left.',
   end: 'Leave by the arrow at the lower right. There are several ways: find the shortest.',
+  mouse: 'Start at the mouse.',
+  cheese: 'Stop at the cheese. There are several ways: find the shortest.',
   author: 'Maximiliane Sommerfeld',
   answers: 'The answers begin on page 2002.',
 };

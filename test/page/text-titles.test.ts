@@ -36,7 +36,14 @@ const draft = draftBook({ pages: 1, seed: 'titles', size: [8, 8] });
 const request = { pages: 1, seed: 'titles', size: [8, 8] } as const;
 const plain = bookOf(draft);
 const example = drawPlate(draft.puzzles[0]);
-const words = { summary: 'One maze', begin: 'Begin.', end: 'End.', answers: 'The answers begin on page 3.' };
+const words = {
+  summary: 'One maze',
+  begin: 'Begin.',
+  end: 'End.',
+  mouse: '',
+  cheese: '',
+  answers: 'The answers begin on page 3.',
+};
 const kits = {
   letter: openKit(bookSpecSchema.parse(request), host),
   a4: openKit(bookSpecSchema.parse({ ...request, paper: 'a4' }), host),
