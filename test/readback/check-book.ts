@@ -19,9 +19,10 @@ const DESCENT = 0.3;
 /** Coordinates are read back with about this precision, in points. */
 const ROUNDING = 0.01;
 
-/** A maze with the words that stand before it. */
+/** A maze with the words that stand before it, and all that is drawn from the maze before up to its own last mark. */
 interface Captioned extends DrawnMaze {
   readonly words: readonly string[];
+  readonly items: ReadPage['items'];
 }
 
 /** What ink says of a maze, and what its cells say, if they are known. */
@@ -37,6 +38,8 @@ interface Reading {
 interface Puzzle extends Reading {
   /** The index of the page it is on. */
   readonly page: number;
+  /** What on that page is its own: all of it, if there is no other puzzle. */
+  readonly place: ReadPage;
   readonly name: string;
   readonly maze: DrawnMaze;
   /** What its code spells, if it can be read. */
@@ -87,7 +90,10 @@ function inspect(book: ReadBook, shapes: readonly Shape[]): BookReading {
     const mazes = mazesOf(page);
     if (index === 0) checkExample(mazes);
     else if (mazes.some((maze) => maze.answers.length > 0)) readAnswers(mazes, index);
-    else readPuzzle(mazes, page, index);
+    else
+      for (const maze of mazes)
+        readPuzzle(maze, mazes.length > 1 ? { ...page, items: maze.items } : page, index);
+    if (index > 0 && mazes.length > 1) checkNumbers(page, index);
   });
 
   function checkExample(mazes: readonly Captioned[]): void {
@@ -97,21 +103,30 @@ function inspect(book: ReadBook, shapes: readonly Shape[]): BookReading {
     }
   }
 
-  function readPuzzle(mazes: readonly Captioned[], page: ReadPage, index: number): void {
-    if (mazes.length === 0) return;
-    if (mazes.length > 1) faults.push(`Page ${index + 1} has ${mazes.length} mazes and no answer.`);
-    const number = numberOf(page);
+  function readPuzzle(maze: Captioned, place: ReadPage, index: number): void {
+    const number = numberOf(place);
     const name = `Puzzle ${number} on page ${index + 1}`;
     if (number === '') faults.push(`The puzzle on page ${index + 1} has no number.`);
     if (puzzles.has(number)) faults.push(`${name} has the number of another puzzle.`);
-    const spec = printedSpec(page, shapes);
+    const spec = printedSpec(place, shapes);
     if (!spec) faults.push(`${name} has no code that can be read.`);
-    const reading = readMaze(mazes[0], spec);
+    const reading = readMaze(maze, spec);
     faults.push(...reading.faults.map((fault) => `${name} ${fault}.`));
-    puzzles.set(number, { ...reading, page: index, name, maze: mazes[0], spec });
-    for (const text of textsOf(page)) {
+    puzzles.set(number, { ...reading, page: index, place, name, maze, spec });
+    for (const text of textsOf(place)) {
       const [, sent] = /^Answer (\d+) at the back$/.exec(text.text) ?? [];
       if (sent !== undefined && sent !== number) faults.push(`${name} sends its reader to answer ${sent}.`);
+    }
+  }
+
+  /** Where several puzzles share a page, it says which, twice. */
+  function checkNumbers(page: ReadPage, index: number): void {
+    const own = [...puzzles].filter(([, puzzle]) => puzzle.page === index).map(([number]) => number);
+    const ends = `${own[0]} to ${own.at(-1)}`;
+    for (const { text } of textsOf(page)) {
+      const [, said] = /^(?:Mazes|Answers) (\d+ to \d+)(?: at the back)?$/.exec(text) ?? [];
+      if (said !== undefined && said !== ends)
+        faults.push(`Page ${index + 1} says “${text}”, but has puzzles ${ends}.`);
     }
   }
 
@@ -138,12 +153,12 @@ function inspect(book: ReadBook, shapes: readonly Shape[]): BookReading {
   }
 
   const scores: number[] = [];
-  for (const [number, { page, name, sound }] of puzzles) {
+  for (const [number, { place, name, sound }] of puzzles) {
     const answer = answers.get(number)?.sound;
     // A puzzle's page need not show where its way ends: its answer does.
     if (!sound || !answer) continue;
     const { score } = measured(sound, answer);
-    faults.push(...gradeFaults(book.pages[page], score).map((fault) => `${name} ${fault}.`));
+    faults.push(...gradeFaults(place, score).map((fault) => `${name} ${fault}.`));
     scores.push(score);
   }
   if (scores.length === puzzles.size)
@@ -273,12 +288,15 @@ function isOutside(item: Text | Drawing, { width, height }: ReadPage): boolean {
 function mazesOf({ items }: ReadPage): Captioned[] {
   const mazes: (Captioned & { arrows: Drawing[]; spots: Drawing[]; answers: Drawing[] })[] = [];
   let words: string[] = [];
+  let before: (Text | Drawing)[] = [];
   for (const item of items) {
+    before.push(item);
     if (item.kind === 'text') {
       words.push(item.text);
     } else if (item.role === 'walls') {
-      mazes.push({ walls: item, arrows: [], spots: [], answers: [], words });
+      mazes.push({ walls: item, arrows: [], spots: [], answers: [], words, items: before });
       words = [];
+      before = [];
     } else if (item.role === 'arrow') {
       mazes.at(-1)?.arrows.push(item);
     } else if (item.role === 'spot') {
