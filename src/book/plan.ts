@@ -84,14 +84,14 @@ function puzzlePages({ sheets }: Section, perPage: number): PlannedPage[] {
 export function partsOf(order: readonly BookPart[], added: readonly BookPart[]): BookPart[] {
   const parts: BookPart[] = order.includes('answers') ? [...order] : [...order, 'answers'];
   for (const part of bookParts) {
-    if (!added.includes(part) || parts.includes(part)) continue;
-    if (part === 'section') {
-      for (const divided of ['puzzle', 'answers'] as const) parts.splice(parts.indexOf(divided), 0, part);
-      continue;
-    }
+    if (part === 'section' || !added.includes(part) || parts.includes(part)) continue;
     const later = bookParts.slice(bookParts.indexOf(part) + 1);
     const next = parts.findIndex((one) => later.includes(one));
     parts.splice(next < 0 ? parts.length : next, 0, part);
+  }
+  // Last, so that nothing comes between a section and what it divides.
+  if (added.includes('section') && !parts.includes('section')) {
+    for (const divided of ['puzzle', 'answers'] as const) parts.splice(parts.indexOf(divided), 0, 'section');
   }
   return parts;
 }

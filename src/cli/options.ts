@@ -241,6 +241,8 @@ function explain(issue: z.core.$ZodIssue, request: Record<string, unknown>): str
   );
   const told = inner ?? issue;
   const variants = 'params' in told ? (told.params?.variants as readonly Variant[] | undefined) : undefined;
+  // A switch has no value that a person typed.
+  if (value === true) return `${option}: ${told.message}`;
   if (!variants) return `${option}: '${String(value)}' does not work; ${told.message}`;
   return `${option}: there is no '${String(value)}'; ${suggestion(String(value), variants)}`;
 }
