@@ -228,6 +228,22 @@ describe('templates work on every paper: all inside the margins, nothing over an
     expect((width * height) / (kit.width * kit.height)).toBeGreaterThan(ROOM[template] ?? 0.45);
   });
 
+  // Lines to write on begin where the words before them end.
+  test.each(tried)(
+    '%s on %s, with labels half as long again, as other languages have them',
+    (template, paper) => {
+      const kit = kitOf(paper, template);
+      const longer = (word: string): string => word.repeat(2).slice(0, Math.ceil(1.5 * word.length));
+      const labels = { ...kit.language.labels };
+      for (const key of ['name', 'date', 'class', 'score', 'signature'] as const)
+        labels[key] = longer(labels[key]);
+      const translated = { ...kit, language: { ...kit.language, labels } };
+      const pages = pagesOf(translated);
+      for (const kind of ['puzzles', 'certificate', 'notes'] as const)
+        expect(faultsOn(translated, kind, pages[kind].marks, MARGIN), kind).toEqual([]);
+    },
+  );
+
   test('and on papers of any size, with margins that shrink with the page', () => {
     const side = fc.integer({ min: 288, max: 1728 });
     fc.assert(
