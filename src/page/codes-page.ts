@@ -20,6 +20,8 @@ const NARROWEST_COLUMN = 230;
 /** Of a column: the code, then the name, then the page at its right end. */
 const CODE_ROOM = 108;
 const PAGE_ROOM = 44;
+/** Of words on a line, whose page's number may be long in some languages. */
+const WORD_GAP = 4;
 
 /** Lines that one page has room for. */
 export function codesPerPage(kit: Kit): number {
@@ -60,9 +62,10 @@ function lineMarks(
   const { regular } = typefaces;
   const whose = `${pupil}, ${number}`;
   const where = language.page(page);
-  const room = width - CODE_ROOM - PAGE_ROOM;
+  const wideWhere = regular.widthOf(where, SIZE);
+  const room = width - CODE_ROOM - Math.max(PAGE_ROOM, wideWhere + WORD_GAP);
   const wide = regular.widthOf(whose, SIZE);
-  const right = x + width - regular.widthOf(where, SIZE);
+  const right = x + width - wideWhere;
   return [
     { kind: 'text', text: code, x, y, size: SIZE, weight: 'regular' },
     {

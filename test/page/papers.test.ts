@@ -45,7 +45,7 @@ const plate = drawPlate(
 /** The longest words that the program itself makes, and a name as long as most. */
 const WORDS = {
   title: 'Mazes for Long Journeys',
-  summary: '2000 mazes of hexagons, floret pentagons and tumbling blocks, suggested for ages 10 to 12',
+  summaries: ['2000 mazes of hexagons, floret pentagons and tumbling blocks, suggested for ages 10 to 12'],
   begin: 'Start at the arrow at the upper left.',
   end: 'Leave by the arrow at the lower right. There are several ways: find the shortest.',
   mouse: 'Start at the mouse.',

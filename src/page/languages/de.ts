@@ -126,7 +126,7 @@ export const german: Language = {
     signature: 'Unterschrift',
     example: 'Ein leichtes Labyrinth und seine Lösung',
     'how-to': 'So löst du ein Labyrinth',
-    draw: 'Zeichne eine Linie entlang der Wege. Überquere nie eine Wand.',
+    draw: 'Zeichne eine Linie durch die Gänge. Überquere nie eine Wand.',
     stars: 'Je mehr Sterne, desto größer der geschätzte Suchaufwand.',
     'mouse-help': 'Hilf der Maus, ihren Käse zu finden!',
     'mouse-find': 'Finde den Käse!',

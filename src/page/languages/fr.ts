@@ -125,7 +125,7 @@ export const french: Language = {
     signature: 'Signature',
     example: 'Un labyrinthe facile et sa solution',
     'how-to': 'Comment résoudre un labyrinthe',
-    draw: 'Trace une ligne le long des chemins. Ne traverse jamais un mur.',
+    draw: 'Suis les chemins avec un trait. Ne traverse aucun mur.',
     stars: 'Plus il y a d’étoiles, plus la recherche estimée est longue.',
     'mouse-help': 'Aide la souris à trouver son fromage\u00a0!',
     'mouse-find': 'Trouve le fromage\u00a0!',
