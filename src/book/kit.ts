@@ -1,5 +1,7 @@
 import type { Size } from '../grid/types.ts';
 import type { Kit } from '../page/fill.ts';
+import type { Language } from '../page/language.ts';
+import { textsOf } from '../page/language-texts.ts';
 import { languageOf } from '../page/languages/index.ts';
 import type { Box } from '../page/marks.ts';
 import { mazeBox } from '../page/maze-box.ts';
@@ -7,6 +9,7 @@ import { mazeAspect } from '../page/maze-marks.ts';
 import { openTypefaces } from '../page/open-fonts.ts';
 import { MM, paperOf } from '../page/papers.ts';
 import { readTemplate } from '../page/template-file.ts';
+import type { Typefaces } from '../page/typeface.ts';
 import type { Wish } from '../puzzle/aim.ts';
 import { tilingOf } from '../puzzle/spec.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,19 +27,44 @@ export interface Host {
   readTemplateFile(template: string, file: string): string;
 }
 
-/** Opens what a book's pages are drawn with. */
+/**
+ * Opens what a book's pages are drawn with.
+ * @throws Refusal (usage) if the font has no letters for the language
+ */
 export function openKit(spec: BookSpec, host: Host): Kit {
   const paper = paperOf(spec.paper);
   if (!paper) throw new Error(`no paper ${spec.paper}`);
   const template = readTemplate(spec.template, (file) => host.readTemplateFile(spec.template, file));
+  const language = languageOf(spec.language);
+  const typefaces = openTypefaces(spec.font ?? template.font, (weight, font) => host.readFont(weight, font));
+  checkLetters(language, typefaces);
   const thinnest = Math.max(template.walls.thinnest, thinnestWalls(spec));
   return {
     template: { ...template, walls: { ...template.walls, thinnest } },
-    typefaces: openTypefaces(spec.font ?? template.font, (weight, font) => host.readFont(weight, font)),
-    language: languageOf(spec.language),
+    typefaces,
+    language,
     width: paper.width,
     height: paper.height,
   };
+}
+
+/** Makes sure that a font can show all that a language says, before any maze is made. */
+function checkLetters(language: Language, { regular, bold }: Typefaces): void {
+  // The shipped fonts have all Latin letters: looking at each text would only take time.
+  if (language.letters === 'Latin') return;
+  try {
+    for (const text of textsOf(language)) {
+      regular.check(text);
+      bold.check(text);
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(
+      'usage',
+      `--language: '${language.name}' does not work; ${error.message}; --font with the file of a font that has ` +
+        `${language.letters} letters works`,
+    );
+  }
 }
 
 /** Corridors on a puzzle's page are at least about this wide, in points (2 mm). */

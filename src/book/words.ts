@@ -31,7 +31,7 @@ export function titleWords(spec: BookSpec, language: Language, firstAnswers: num
   return {
     title,
     subtitle,
-    summary: language.summary(factsOf(spec, phrase)),
+    summaries: summariesOf(spec, language, phrase),
     begin,
     end: language.sentences([end, ways]),
     mouse,
@@ -41,8 +41,18 @@ export function titleWords(spec: BookSpec, language: Language, firstAnswers: num
   };
 }
 
+/** Where there is room for little, kinds of cells are counted, then shape and class are left to the pages that follow. */
+function summariesOf(spec: BookSpec, { summary }: Language, phrase: string): string[] {
+  const facts = factsOf(spec, phrase);
+  const kinds = typeof facts.cells === 'number' ? facts.cells : facts.cells.length;
+  const counted = { ...facts, cells: kinds > 1 ? kinds : facts.cells };
+  const shapeless = { ...counted, phrase: '' };
+  const all = [facts, counted, shapeless, { ...shapeless, pupils: 0 }].map(summary);
+  return [...new Set(all)];
+}
+
 /**
- * What a puzzle's page says of its answer, or of those from the first to the last.  Answers of a class are found by name or
+ * What a puzzle's page says of its answer, or of those from the first to the last. Answers of a class are found by name or
  * code, not by number.
  */
 export function answerWords(

@@ -4,6 +4,7 @@ import { openKit } from '../book/kit.ts';
 import { byPupil, type Plan, planKey } from '../book/plan.ts';
 import { titleOf } from '../book/sheets.ts';
 import type { BookSpec } from '../book/spec.ts';
+import { languageOf } from '../page/languages/index.ts';
 import { generate } from '../puzzle/generate.ts';
 import { GridCache } from '../puzzle/grids.ts';
 import { drawPlate, type Plate } from '../puzzle/plate.ts';
@@ -33,13 +34,13 @@ export async function answers(words: readonly string[], args: Arguments): Promis
   const what = words.join(' ');
   const given = await givenBy(once(args, 'shape'));
   const isBook = meansFile(what);
-  const wanted: readonly Wanted[] = isBook
-    ? await specsOfBook(what, given)
-    : [{ spec: specOfCode(what, given), code: what, number: 1 }];
+  const book = isBook ? await specsOfBook(what, given) : undefined;
+  const wanted: readonly Wanted[] = book?.mazes ?? [{ spec: specOfCode(what, given), code: what, number: 1 }];
   const target = once(args, 'out') ?? targetFor(what, isBook);
-  const title = isBook ? parse(what).name : 'Maze';
-  const request = await specFrom({ ...(args.paper === undefined ? {} : { paper: args.paper }), title }, '-');
-  const spec: BookSpec = { ...request, seed: '', answers: 'separate' };
+  const { paper, font, language = book?.language } = args;
+  const request = await specFrom({ paper, font, language }, '-');
+  const title = isBook ? parse(what).name : languageOf(request.language).titleOfOne;
+  const spec: BookSpec = { ...request, title, seed: '', answers: 'separate' };
   const imprint: Imprint = { version, date: dateFrom(process.env.SOURCE_DATE_EPOCH) };
 
   const files = new OutputFiles(args.force === true);
@@ -70,10 +71,10 @@ export async function answers(words: readonly string[], args: Arguments): Promis
       pageOfSheet: mazes.map(({ page }) => (isShared ? undefined : page)),
       answerPageOfMaze: [],
     };
-    const book = assembleKey(spec, kit, plates, plan, imprint);
-    if (!book) throw new Error('a key without pages');
+    const key = assembleKey(spec, kit, plates, plan, imprint);
+    if (!key) throw new Error('a key without pages');
     const { writePdf } = await import('../export/pdf.ts');
-    await writePdf(book, (chunk) => (file ? file.write(chunk) : writeOut(chunk)));
+    await writePdf(key, (chunk) => (file ? file.write(chunk) : writeOut(chunk)));
     file?.close();
     files.commit();
     if (file) process.stdout.write(`${target}\n`);

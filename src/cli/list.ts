@@ -1,6 +1,7 @@
 import { carvers } from '../maze/carvers/index.ts';
 import { outlines } from '../outlines/index.ts';
 import { fonts } from '../page/fonts.ts';
+import { languages } from '../page/languages/index.ts';
 import { papers } from '../page/papers.ts';
 import { templates } from '../page/templates.ts';
 import { allOpenings } from '../puzzle/openings/index.ts';
@@ -19,6 +20,7 @@ const lists: Readonly<Record<string, readonly (Variant & { readonly about?: stri
   papers,
   templates,
   fonts,
+  languages,
 };
 
 export const listNames = Object.keys(lists);

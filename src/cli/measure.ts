@@ -104,7 +104,7 @@ const COLUMNS: readonly (readonly [head: string, key: keyof Difficulty])[] = [
 ];
 
 async function measureBook(path: string, given: Given, json: boolean): Promise<void> {
-  const mazes = await specsOfBook(path, given);
+  const { mazes } = await specsOfBook(path, given);
   const specs = mazes.map(({ spec }) => spec);
 
   const grids = new GridCache();

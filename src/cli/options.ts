@@ -6,6 +6,7 @@ import { textStyles } from '../export/text.ts';
 import { carvers } from '../maze/carvers/index.ts';
 import { outlines } from '../outlines/index.ts';
 import { fonts } from '../page/fonts.ts';
+import { languages } from '../page/languages/index.ts';
 import { papers } from '../page/papers.ts';
 import { templates } from '../page/templates.ts';
 import { levels } from '../puzzle/level.ts';
@@ -60,7 +61,10 @@ const bookOptions = {
   names: text('a class list, CSV or one name a line: mazes of their own for each, equally hard'),
   answers: text(`where answers go: ${namesOf(answerPlaces)} [appendix]`),
   font: text(`${namesOf(fonts)}, or a .ttf or .otf file [${fonts[0].name}]`),
-  title: text('title of the book [Mazes]'),
+  language: text(
+    `the book's fixed words, such as Name and Answers: ${namesOf(languages)} [${languages[0].name}]`,
+  ),
+  title: text('title of the book [Mazes, in its language]'),
   subtitle: text('a line below the title'),
   author: text('name on the title page and in the file'),
 } satisfies Record<string, Options>;
@@ -111,6 +115,8 @@ export const measureOptions = {
 export const answersOptions = {
   shape: measureOptions.shape,
   paper: bookOptions.paper,
+  language: text(`${namesOf(languages)} [the book's, or ${languages[0].name}]`),
+  font: bookOptions.font,
   out: text('the file to write; - is stdout [beside the book: <book>-answers.pdf]', { alias: 'o' }),
   force: { type: 'boolean', describe: 'overwrite the file' },
   quiet: { type: 'boolean', describe: 'no progress' },
@@ -178,6 +184,7 @@ export async function specFrom(args: Arguments, drawnSeed: string): Promise<Book
     ...(args['large-print'] === true ? { largePrint: true } : {}),
     ...(args.accessible === true ? { accessible: true } : {}),
     ...optional('font', given(args.font, String)),
+    ...optional('language', given(args.language, String)),
     ...optional('title', given(args.title, String)),
     ...optional('subtitle', given(args.subtitle, String)),
     ...optional('author', given(args.author, String)),

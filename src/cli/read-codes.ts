@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import type { PrintedMaze } from '../book/assemble.ts';
 import { broughtShapes, mazesFromInfo, shapesFromInfo } from '../export/kept.ts';
+import { languages } from '../page/languages/index.ts';
 import type { Shape } from '../puzzle/spec.ts';
 import { Refusal } from '../refusal.ts';
+import { lookUp } from '../registry.ts';
 import { readBytes } from './files.ts';
 
 /** What a book that is finished says of its mazes. */
@@ -12,6 +14,8 @@ export interface BookCodes {
   readonly mazes: readonly PrintedMaze[];
   /** Shapes from files or texts that the book was made with. */
   readonly shapes: readonly Exclude<Shape, string>[];
+  /** The name of its language; undefined if it tells of none that we have. */
+  readonly language?: string | undefined;
 }
 
 /** A code as it is printed: in groups of four, the last of which may have fewer or one more. */
@@ -39,7 +43,7 @@ const report = z.object({
   puzzles: z.array(
     z.object({ number: z.int().min(1), page: z.int().min(1), code: z.string(), name: z.string().optional() }),
   ),
-  spec: z.object({ shapes: z.unknown() }),
+  spec: z.object({ shapes: z.unknown(), language: z.unknown().optional() }),
 });
 
 function codesOfJson(path: string, bytes: Uint8Array): BookCodes {
@@ -52,7 +56,8 @@ function codesOfJson(path: string, bytes: Uint8Array): BookCodes {
   }
   const parsed = report.safeParse(data);
   if (!parsed.success) return { mazes: [], shapes: [] };
-  return { mazes: parsed.data.puzzles, shapes: broughtShapes(parsed.data.spec.shapes) };
+  const { shapes, language } = parsed.data.spec;
+  return { mazes: parsed.data.puzzles, shapes: broughtShapes(shapes), language: languageNamed(language) };
 }
 
 async function codesOfPdf(path: string, bytes: Uint8Array): Promise<BookCodes> {
@@ -61,11 +66,13 @@ async function codesOfPdf(path: string, bytes: Uint8Array): Promise<BookCodes> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   try {
     const pdf = await task.promise;
-    const { info } = (await pdf.getMetadata()) as { info: { Custom?: Record<string, unknown> } };
+    const { info } = (await pdf.getMetadata()) as {
+      info: { Custom?: Record<string, unknown>; Language?: unknown };
+    };
     const kept = info.Custom ?? {};
-    const shapes = shapesFromInfo(kept);
+    const book = { shapes: shapesFromInfo(kept), language: languageNamed(info.Language) };
     const known = mazesFromInfo(kept);
-    if (known.length > 0) return { mazes: known, shapes };
+    if (known.length > 0) return { mazes: known, ...book };
     // Some programs drop what they do not know when they write a PDF anew; its pages still tell of the mazes.
     const mazes: PrintedMaze[] = [];
     for (let page = 1; page <= pdf.numPages; page++) {
@@ -75,12 +82,17 @@ async function codesOfPdf(path: string, bytes: Uint8Array): Promise<BookCodes> {
       if (maze) mazes.push({ ...maze, page });
       read.cleanup();
     }
-    return { mazes, shapes };
+    return { mazes, ...book };
   } catch {
     throw new Refusal('file', `cannot read ${path}: it is no PDF, or a damaged one; ${WORKS}`);
   } finally {
     await task.destroy();
   }
+}
+
+/** Our name for what a file says that its language is. */
+function languageNamed(tag: unknown): string | undefined {
+  return typeof tag === 'string' ? lookUp(languages, tag)?.name : undefined;
 }
 
 /**

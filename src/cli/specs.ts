@@ -59,12 +59,15 @@ export function specOfCode(code: string, given: Given): PuzzleSpec {
   return spec;
 }
 
-/** The mazes of a book, from its PDF or its data. */
+/** A maze of a book, and what its code spells. */
+type SpelledMaze = PrintedMaze & { readonly spec: PuzzleSpec };
+
+/** The mazes of a book and its language, from its PDF or its data. */
 export async function specsOfBook(
   path: string,
   given: Given,
-): Promise<(PrintedMaze & { readonly spec: PuzzleSpec })[]> {
-  const { mazes, shapes } = await readCodes(path);
+): Promise<{ readonly mazes: readonly SpelledMaze[]; readonly language: string | undefined }> {
+  const { mazes, shapes, language } = await readCodes(path);
   const found = mazes.map((maze) => {
     try {
       return { ...maze, spec: specIn(maze.code, [...given.shapes, ...shapes]) };
@@ -82,5 +85,5 @@ export async function specsOfBook(
     given,
     found.map(({ spec }) => spec),
   );
-  return found;
+  return { mazes: found, language };
 }

@@ -53,6 +53,7 @@ export async function writePdf(
     doc.on('error', reject);
   });
   escapeMetadata(doc);
+  doc.appendXML(languageXml(book.language));
   const fonts = new Map<Face, string>();
   const tags = book.accessible ? new Tags(doc) : undefined;
 
@@ -72,6 +73,14 @@ export async function writePdf(
   doc.end();
   await finished;
   await drain(chunks, write);
+}
+
+/** The language of a book in XMP: pdfkit tells it in the catalogue only. */
+function languageXml(tag: string): string {
+  return (
+    '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">' +
+    `<dc:language><rdf:Bag><rdf:li>${tag}</rdf:li></rdf:Bag></dc:language></rdf:Description>`
+  );
 }
 
 async function drain(

@@ -35,6 +35,8 @@ declare module 'pdfkit' {
       y: number,
       options: { lineBreak: boolean; baseline: 'alphabetic'; features?: readonly string[] },
     ): this;
+    /** Adds to the file's XMP metadata. */
+    appendXML(xml: string): void;
     on(event: 'data', listener: (chunk: Uint8Array) => void): this;
     on(event: 'end', listener: () => void): this;
     on(event: 'error', listener: (error: Error) => void): this;

@@ -19,6 +19,8 @@ const NARROWEST_COLUMN = 24.2;
 /** Of a column: the code, then the name, then the page at its right end. */
 const CODE_ROOM = 11.4;
 const PAGE_ROOM = 4.6;
+/** Of words on a line, whose page's number may be long in some languages. */
+const WORD_GAP = 0.42;
 
 /** Lines that one page has room for. */
 export function codesPerPage(kit: Kit): number {
@@ -60,7 +62,8 @@ function lineMarks(
 ): Mark[] {
   const whose = `${pupil}, ${number}`;
   const where = language.page(page);
-  const room = width - (CODE_ROOM + PAGE_ROOM) * size;
+  const wideWhere = regular.widthOf(where, size);
+  const room = width - CODE_ROOM * size - Math.max(PAGE_ROOM * size, wideWhere + WORD_GAP * size);
   const wide = regular.widthOf(whose, size);
   const line = { kind: 'text', y, size, weight: 'regular' } as const;
   return [

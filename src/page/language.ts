@@ -2,7 +2,7 @@ import type { Grade } from '../puzzle/difficulty/grade.ts';
 import type { Variant } from '../registry.ts';
 
 /** How a language calls a kind of cells. */
-export interface CellWords {
+interface CellWords {
   /** As a heading begins with it: "Hexagons". */
   readonly title: string;
   /** As a sentence says what mazes are of, with what the language puts before each: "hexagons", "d’hexagones". */
@@ -28,10 +28,10 @@ export interface BookFacts {
 }
 
 /** Where the answers are: at the end of the book, or in a file of their own. */
-export type AnswersPlace = 'back' | 'key';
+type AnswersPlace = 'back' | 'key';
 
 /** Three places from left to right. */
-export type Thirds = readonly [string, string, string];
+type Thirds = readonly [string, string, string];
 
 /** A maze that alternative texts tell of. */
 export interface MazeFacts {
@@ -55,8 +55,12 @@ export interface WayFacts {
 export interface Language extends Variant {
   /** BCP 47, for the file. */
   readonly tag: string;
+  /** What its letters are called, for messages: "Chinese". */
+  readonly letters: string;
   /** The title of a book that has none of its own: "Mazes". */
   readonly defaultTitle: string;
+  /** The title of an answer to a code alone: "Maze". */
+  readonly titleOfOne: string;
 
   /** By the name of a tiling. */
   readonly cells: Readonly<Record<string, CellWords>>;

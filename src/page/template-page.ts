@@ -45,7 +45,7 @@ function itemsOf(file: string, element: XmlElement, fontSize: number): TemplateI
         anchor: (attributes['text-anchor'] ?? 'start') as 'start' | 'middle' | 'end',
         isCentred: attributes['data-across'] === 'middle',
         room: attributes['data-width'] ? number('data-width') : undefined,
-        lines: attributes['data-lines'] === '2' ? 2 : 1,
+        lines: linesOf(attributes['data-lines']),
         isInCaps: attributes['data-caps'] === 'small',
         runs: runsOf(element, Number(attributes['font-size'] ?? fontSize), weightOf(attributes, 'regular')),
       },
@@ -80,6 +80,11 @@ function runsOf(text: XmlElement, size: number, weight: Weight): Run[] {
       },
     ];
   });
+}
+
+/** Lines that a text may take. */
+function linesOf(value: string | undefined): 1 | 2 | 3 {
+  return value === '3' ? 3 : value === '2' ? 2 : 1;
 }
 
 function weightOf(attributes: Record<string, string>, otherwise: Weight): Weight {

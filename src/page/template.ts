@@ -51,8 +51,8 @@ export type TemplateItem =
       readonly isCentred: boolean;
       /** Wider lines shrink to it. */
       readonly room: number | undefined;
-      /** Above it there is room for a second line, if one is too short. */
-      readonly lines: 1 | 2;
+      /** It may take so many, the last in the place of the one; above that there is room for the others. */
+      readonly lines: 1 | 2 | 3;
       /** All in capitals, those that were small ones smaller. */
       readonly isInCaps?: boolean;
       readonly runs: readonly Run[];

@@ -7,10 +7,15 @@ import type { Typefaces } from './typeface.ts';
 type TextItem = Extract<TemplateItem, { kind: 'text' }>;
 type Run = TextItem['runs'][number];
 
-/** A text shrinks to this part of its size, and no further. */
+/** A text in one line shrinks to this part of its size, and no further. */
 const SMALLEST = 0.6;
-/** Two lines are at most this part of their size, so that the upper one keeps off the page's edge. */
-const LARGEST_OF_TWO = 0.75;
+/** In more lines it has at least and at most these parts of its size: so the upper one keeps off the page's edge. */
+const BROKEN = {
+  2: { smallest: SMALLEST, largest: 0.75, where: 'two lines' },
+  3: { smallest: 0.25, largest: 0.5, where: 'three lines' },
+} as const;
+/** Presses print no smaller letters, in points. */
+const LEAST_SIZE = 7;
 /** From baseline to baseline, in sizes. */
 const LEADING = 1.2;
 
@@ -25,7 +30,7 @@ interface Line {
 
 /**
  * Sets a text whose words are filled in: one line from its anchor, shrunk to its room where it must be. What is still
- * too long is set in two lines where the template has room for them, the last in the place of the one.
+ * too long is set in two lines, or three, where the template has room for them, the last in the place of the one.
  * @throws Refusal (usage) if it is too long for that, or has a character that no font has
  */
 export function setLines(typefaces: Typefaces, item: TextItem): TextMark[] {
@@ -33,18 +38,23 @@ export function setLines(typefaces: Typefaces, item: TextItem): TextMark[] {
   const line = measured(typefaces, runs);
   const scale = line.width > room ? room / line.width : 1;
   if (scale >= SMALLEST) return placed(line, item, y, scale);
-  const broken = lines === 2 && runs.length === 1 ? inTwo(typefaces, runs[0]) : undefined;
-  const widest = broken ? Math.max(broken[0].width, broken[1].width) : line.width;
-  if (broken && room / widest >= SMALLEST) {
-    const smaller = Math.min(LARGEST_OF_TWO, room / widest);
-    const [upper, lower] = broken;
-    const above = y - LEADING * runs[0].size * smaller;
-    return [...placed(upper, item, above, smaller), ...placed(lower, item, y, smaller)];
+  let refused = { widest: line.width, smallest: SMALLEST, where: 'its line' };
+  for (const count of [2, 3] as const) {
+    if (lines < count || runs.length !== 1) break;
+    const broken = count === 2 ? inTwo(typefaces, runs[0]) : inThree(typefaces, runs[0]);
+    if (!broken) break;
+    const { largest, where } = BROKEN[count];
+    const smallest = Math.max(BROKEN[count].smallest, Math.min(SMALLEST, LEAST_SIZE / runs[0].size));
+    const widest = broken.reduce((most, { width }) => Math.max(most, width), 0);
+    refused = { widest, smallest, where };
+    if (room / widest < smallest) continue;
+    const smaller = Math.min(largest, room / widest);
+    const step = LEADING * runs[0].size * smaller;
+    return broken.flatMap((one, i) => placed(one, item, y - (count - 1 - i) * step, smaller));
   }
   const words = runs.map(({ text }) => text).join(' ');
-  const fitting = Math.floor((words.length * room) / widest / SMALLEST);
-  const where = broken ? 'two lines' : 'its line';
-  throw new Refusal('usage', `“${words}” is too long for ${where}; about ${fitting} letters fit`);
+  const fitting = Math.floor((words.length * room) / refused.widest / refused.smallest);
+  throw new Refusal('usage', `“${words}” is too long for ${refused.where}; about ${fitting} letters fit`);
 }
 
 function measured(typefaces: Typefaces, runs: readonly Run[], direction?: Direction): Line {
@@ -57,20 +67,53 @@ function measured(typefaces: Typefaces, runs: readonly Run[], direction?: Direct
   return { runs: wide, width, ...(direction ? { direction } : {}) };
 }
 
-/** A run broken at the space where the longer of both lines is shortest; undefined without a space. */
-function inTwo(typefaces: Typefaces, run: Run): readonly [Line, Line] | undefined {
+/** Where a line may end, and where the next then begins, in UTF-16 units. */
+type Break = readonly [end: number, next: number];
+
+/** Letters that are written without spaces, and may stand at the begin or the end of a line. */
+const HAN = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}';
+/** Spaces; and places between two such letters, none of which is a mark that must not begin or end a line. */
+const BREAKS = new RegExp(` +|(?<=[${HAN}」』）》，。、：；！？])(?=[${HAN}「『（《])`, 'gu');
+
+function breaksOf(text: string): Break[] {
+  return Array.from(text.matchAll(BREAKS), ({ 0: gap, index }) => [index, index + gap.length] as const);
+}
+
+/** Lines read as the whole does, whichever letter they begin with. */
+function partsOf(typefaces: Typefaces, run: Run, parts: readonly string[]): readonly Line[] {
+  const direction = isPlain(run.text) ? undefined : orderOf(run.text.trim()).direction;
+  return parts.map((text) => measured(typefaces, [{ ...run, text }], direction));
+}
+
+/** A run broken where the longer of both lines is shortest; undefined if it cannot be. */
+function inTwo(typefaces: Typefaces, run: Run): readonly Line[] | undefined {
   const text = run.text.trim();
-  // Both lines read as the whole does, whichever letter the second begins with.
-  const direction = isPlain(text) ? undefined : orderOf(text).direction;
-  const candidates = Array.from(text.matchAll(/ +/g), ({ 0: gap, index }) => {
-    const parts = [text.slice(0, index), text.slice(index + gap.length)];
-    const [upper, lower] = parts.map((part) => measured(typefaces, [{ ...run, text: part }], direction));
-    return [upper, lower] as const;
-  });
-  const longer = ([upper, lower]: readonly [Line, Line]): number => Math.max(upper.width, lower.width);
+  const candidates = breaksOf(text).map(([end, next]) =>
+    partsOf(typefaces, run, [text.slice(0, end), text.slice(next)]),
+  );
+  const longer = ([upper, lower]: readonly Line[]): number => Math.max(upper.width, lower.width);
   return candidates.length === 0
     ? undefined
     : candidates.reduce((best, one) => (longer(one) < longer(best) ? one : best));
+}
+
+/** A run broken into three lines that are about equally long; undefined if it cannot be. */
+function inThree(typefaces: Typefaces, run: Run): readonly Line[] | undefined {
+  const text = run.text.trim();
+  const breaks = breaksOf(text);
+  // Each beginning is measured once: to measure each part would take far longer, and hardly differ.
+  const [whole, ...ends] = partsOf(typefaces, run, [text, ...breaks.map(([end]) => text.slice(0, end))]);
+  let best: { readonly longest: number; readonly at: readonly [Break, Break] } | undefined;
+  for (let i = 0; i < breaks.length; i++) {
+    for (let j = i + 1; j < breaks.length; j++) {
+      const [first, second] = [ends[i].width, ends[j].width];
+      const longest = Math.max(first, second - first, whole.width - second);
+      if (!best || longest < best.longest) best = { longest, at: [breaks[i], breaks[j]] };
+    }
+  }
+  if (!best) return undefined;
+  const [[end, next], [lastEnd, last]] = best.at;
+  return partsOf(typefaces, run, [text.slice(0, end), text.slice(next, lastEnd), text.slice(last)]);
 }
 
 /** A line at a baseline, from its anchor. */

@@ -48,7 +48,7 @@ const plate = drawPlate(
 const WORDS = {
   title: 'Mazes for Long Journeys',
   subtitle: 'A puzzle a day, from the first of June to the last of August',
-  summary: '2000 mazes of hexagons, floret pentagons and tumbling blocks, suggested for ages 10 to 12',
+  summaries: ['2000 mazes of hexagons, floret pentagons and tumbling blocks, suggested for ages 10 to 12'],
   begin: 'Start at the arrow at the upper left.',
   end: 'Leave by the arrow at the lower right. There are several ways: find the shortest.',
   mouse: 'Start at the mouse.',

@@ -37,7 +37,7 @@ const request = { pages: 1, seed: 'titles', size: [8, 8] } as const;
 const plain = bookOf(draft);
 const example = drawPlate(draft.puzzles[0]);
 const words = {
-  summary: 'One maze',
+  summaries: ['One maze'],
   begin: 'Begin.',
   end: 'End.',
   mouse: '',

@@ -2,6 +2,7 @@ import { outlines } from '../../outlines/index.ts';
 import { allOpenings } from '../../puzzle/openings/index.ts';
 import { tilings } from '../../tilings/index.ts';
 import type { BookFacts, Language, WayFacts } from '../language.ts';
+import { listed } from '../wording.ts';
 
 /** The registries are in English themselves. */
 const cells = Object.fromEntries(
@@ -9,10 +10,6 @@ const cells = Object.fromEntries(
 );
 
 const mazesOf = (count: number): string => (count === 1 ? '1 maze' : `${count} mazes`);
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
 
 /**
  * What mazes a book has: "50 hard mazes", "50 mazes of squares, harder from page to page, suggested for ages 6 to 8".
@@ -58,7 +55,9 @@ export const english: Language = {
   title: 'English',
   aliases: ['english'],
   tag: 'en',
+  letters: 'Latin',
   defaultTitle: 'Mazes',
+  titleOfOne: 'Maze',
 
   cells,
   shapes: Object.fromEntries(outlines.map(({ name, phrase }) => [name, phrase])),
@@ -91,7 +90,10 @@ export const english: Language = {
     const kinds =
       typeof facts.cells === 'number'
         ? `${facts.cells} kinds of cells`
-        : listed(facts.cells.map((name) => cells[name].of));
+        : listed(
+            facts.cells.map((name) => cells[name].of),
+            ' and ',
+          );
     return mazesInEnglish(facts, ` of ${kinds} ${facts.phrase}`.trimEnd());
   },
 
