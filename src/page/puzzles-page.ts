@@ -5,7 +5,7 @@ import { boxWithin, withGates } from './gate-art.ts';
 import type { Box, Mark, Page, Part } from './marks.ts';
 import { cellsOf, type PuzzleLayout, puzzleKind } from './maze-box.ts';
 import { mazeMarks } from './maze-marks.ts';
-import { asPart, headingsFirst, textParts } from './parts.ts';
+import { asPart, textParts } from './parts.ts';
 import { bookmarkOf } from './puzzle-page.ts';
 import { qrMark } from './qr-mark.ts';
 import { starMarks } from './star-marks.ts';
@@ -63,11 +63,14 @@ export function puzzlesPage(
     );
     parts.push(caption, code, figure);
   });
+  // The template's own words: those above the mazes are read before them.
+  const wordsAt = (above: boolean): Part[] =>
+    texts.filter(({ y }) => y <= cells[0].top.y === above).map(({ part }) => part);
   return {
     width: kit.width,
     height: kit.height,
     marks,
-    parts: headingsFirst(texts, parts),
+    parts: [...wordsAt(true), ...parts, ...wordsAt(false)],
     bookmarks: puzzles.map(({ plate, number }) => ({
       title: bookmarkOf(kit, plate, { number, pupil, answer, qr: layout.qr }),
       level: 1,
