@@ -67,6 +67,8 @@ function checkLetters(language: Language, { regular, bold }: Typefaces): void {
   }
 }
 
+/** A box less wide or high has no room for a maze and its arrows, in points. */
+const LEAST_BOX = 72;
 /** Corridors on a puzzle's page are at least about this wide, in points (2 mm). */
 const NARROWEST = 5.5;
 
@@ -76,6 +78,7 @@ const NARROWEST = 5.5;
  */
 export function wishOf(spec: BookSpec, kit: Kit): Wish {
   const box = mazeBox(kit, spec);
+  if (!(Math.min(box.width, box.height) >= LEAST_BOX)) throw new Refusal('wish', tooSmall(spec, box));
   if (spec.size) checkSize(spec.size, spec, box);
   return wishFor(spec, mazeAspect(box), cellRangeOf(spec, kit));
 }
@@ -100,6 +103,16 @@ export function wishFor(spec: BookSpec, aspect: number, cellRange?: Wish['cellRa
     cellRange,
     aspect,
   };
+}
+
+function tooSmall({ perPage, qr, paper }: BookSpec, { width, height }: Box): string {
+  const across = (Math.max(0, Math.min(width, height)) / MM).toFixed(0);
+  const works = [
+    ...(perPage > 1 ? ['fewer mazes --per-page'] : []),
+    ...(qr ? ['no --qr'] : []),
+    'a larger --paper',
+  ];
+  return `a maze on ${paper} paper would have ${across} mm of room; ${works.join(', or ')} would work`;
 }
 
 function checkSize([across, down]: Size, { cells, paper }: BookSpec, box: Box): void {

@@ -4,8 +4,9 @@ import type { Page, PathMark } from './marks.ts';
 import { textParts } from './parts.ts';
 import type { PageKind } from './template.ts';
 
-/** A line to write on, in points. */
-const RULE = 0.75;
+/** Thickness of a line to write on, in its distance to the next one, and the least in points. */
+const RULE = 1 / 32;
+const THINNEST = 0.75;
 const RULE_GREY = 0.5;
 
 /**
@@ -46,7 +47,7 @@ function rules(kit: Kit, kind: PageKind): PathMark[] {
       originX: 0,
       originY: 0,
       scale: 1,
-      stroke: RULE,
+      stroke: Math.max(THINNEST, RULE * line),
       grey: RULE_GREY,
     },
   ];

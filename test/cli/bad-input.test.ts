@@ -103,6 +103,7 @@ const REFUSED: readonly (readonly [words: string[], code: number, ...named: stri
     'mm wide',
     'fewer mazes --per-page',
   ],
+  [['--per-page', '6', '--qr', '--paper', '5x8in'], 3, 'mm of room', 'fewer mazes --per-page', 'no --qr'],
   [['--add', 'certificat'], 2, '--add', 'did you mean certificate?'],
   [['--add', 'cover,index'], 2, '--add', 'index', 'known: cover, section, certificate, notes'],
   [['--add', ''], 2, '--add'],

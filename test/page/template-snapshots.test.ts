@@ -45,10 +45,10 @@ test.each(templates.map(({ name }) => name))(
 /** Each as a book has it, its words filled in. */
 const pages: Readonly<Record<string, (kit: Kit) => Page>> = {
   cover: (kit) => {
-    const summary = '50 medium mazes of hexagons in a heart';
+    const summaries = ['50 medium mazes of hexagons in a heart'];
     return coverPage(
       kit,
-      { title: 'Mazes for Rainy Days', subtitle: 'A puzzle a day', author: 'Zoë Hill', summary },
+      { title: 'Mazes for Rainy Days', subtitle: 'A puzzle a day', author: 'Zoë Hill', summaries },
       plate,
     );
   },
