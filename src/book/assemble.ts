@@ -153,7 +153,7 @@ function drawer(
       case 'cover':
         return coverPage(kit, titleWords(spec, language, firstAnswers + 1), plates[0]);
       case 'title':
-        return titlePage(kit, titleWords(spec, language, firstAnswers + 1), exampleOf(spec), at === 0);
+        return titlePage(kit, titleWords(spec, language, firstAnswers + 1), exampleOf(spec, kit), at === 0);
       case 'section':
         return sectionPage(kit, planned.section, folio);
       case 'puzzle': {
@@ -232,11 +232,12 @@ function broughtShapes({ shapes }: BookSpec): Exclude<Shape, string>[] {
   return [...new Map(brought.map((shape) => [JSON.stringify(shape), shape])).values()];
 }
 
-/** Of an example in large print. */
+/** Where walls are thicker than this share of a corridor, as in large print, an example has only so many cells. */
+const THICK = 0.12;
 const FEW_CELLS = [20, 30] as const;
 
 /** A small easy maze of the book's first kind of cell, for the title page. */
-function exampleOf({ seed, cells, openings, largePrint }: BookSpec): Plate {
+function exampleOf({ seed, cells, openings }: BookSpec, { template }: Kit): Plate {
   const wish = {
     seed,
     count: 1,
@@ -249,6 +250,6 @@ function exampleOf({ seed, cells, openings, largePrint }: BookSpec): Plate {
     braid: 0,
     aspect: 1,
   } as const;
-  const fewer = largePrint ? { level: undefined, cellRange: FEW_CELLS } : {};
+  const fewer = template.walls.share > THICK ? { level: undefined, cellRange: FEW_CELLS } : {};
   return drawPlate(aim({ ...wish, ...fewer }, 1, new GridCache()));
 }
