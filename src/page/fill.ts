@@ -39,8 +39,8 @@ export function fill(kit: Kit, kind: PageKind, values: Values): Mark[] {
   const { page, across, down } = drawing;
   return page.items.flatMap((item): Mark[] => {
     if (item.kind === 'text') {
-      const text = fitted(item, kit, drawing);
-      return setText(kit.typefaces, text, text.x, text.y, { ...labelsOf(kit.language), ...values });
+      const text = fitted(item, drawing);
+      return setText(kit, text, text.x, text.y, { ...labelsOf(kit.language), ...values });
     }
     if (item.kind === 'slot') return [];
     if (item.kind === 'art') return artMarks(item, drawing);
@@ -109,8 +109,8 @@ function stretch(from: number, to: number, margin: number, scale: number): Stret
   };
 }
 
-/** A text as it is on the book's paper: its place, its letters, and its room, which ends where the safe area does. */
-function fitted(item: TextItem, kit: Kit, { scale, across, down }: ReturnType<typeof stretched>): TextItem {
+/** A text as it is on the book's paper: its place, its letters, and its room. */
+function fitted(item: TextItem, { scale, across, down }: ReturnType<typeof stretched>): TextItem {
   const { x, room, anchor, isCentred } = item;
   const placed = {
     ...item,
@@ -120,8 +120,9 @@ function fitted(item: TextItem, kit: Kit, { scale, across, down }: ReturnType<ty
   };
   if (room === undefined) return placed;
   const left = x - (anchor === 'start' ? 0 : anchor === 'middle' ? room / 2 : room);
-  const safe = kit.width - kit.template.margin * Math.min(1, scale);
-  const end = isCentred ? Math.min(safe, across(left, true) + room * scale) : across(left + room);
+  const end = isCentred
+    ? Math.min(across(left + room), across(left, true) + room * scale)
+    : across(left + room);
   return { ...placed, room: end - across(left, isCentred) };
 }
 
@@ -149,7 +150,7 @@ function labelsOf({ labels }: Language): Values {
 
 /** A text with its words filled in. */
 function setText(
-  typefaces: Typefaces,
+  { typefaces, template }: Kit,
   item: Extract<TemplateItem, { kind: 'text' }>,
   x: number,
   y: number,
@@ -159,5 +160,6 @@ function setText(
     const text = run.text.replace(/\{\{([\w-]+)\}\}/g, (_, key: string) => values[key] ?? '');
     return { ...run, text: text.normalize('NFC') };
   });
-  return setLines(typefaces, { ...item, x, y, runs: item.isInCaps ? runs.flatMap(inSmallCaps) : runs });
+  const set = { ...item, x, y, runs: item.isInCaps ? runs.flatMap(inSmallCaps) : runs };
+  return setLines(typefaces, set, template.sizes.least);
 }

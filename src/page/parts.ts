@@ -1,4 +1,5 @@
 import type { Mark, Part, TextMark } from './marks.ts';
+import { LEADING } from './text-lines.ts';
 import type { Typefaces } from './typeface.ts';
 
 /** A part made of texts, and the baseline of its first, in points from the top. */
@@ -7,8 +8,7 @@ interface TextPart {
   readonly y: number;
 }
 
-/** From baseline to baseline of a text set in two lines, in its size, and how far from that may count as the same. */
-const LEADING = 1.2;
+/** How far from usual leading, in its size, a second line may be. */
 const TOLERANCE = 0.04;
 /** Less room than this, in sizes, is no space. */
 const NO_SPACE = 0.1;

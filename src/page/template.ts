@@ -88,11 +88,13 @@ export interface TemplatePage {
   readonly items: readonly TemplateItem[];
 }
 
-/** Sizes of letters that layouts set by themselves, and the height of a line to write on, in points. */
+/** Sizes of letters, of those first that layouts set by themselves, and the height of a line to write on, in points. */
 export interface Sizes {
   /** Of a maze's number, and of what stands beside it: among several to a page, and among answers. */
   readonly puzzle: { readonly number: number; readonly note: number };
   readonly answer: { readonly number: number; readonly note: number };
+  /** Letters that are large enough: to be no smaller, a text takes more lines, where it may. */
+  readonly least?: number;
   /** Of a list of codes. */
   readonly list: number;
   readonly line: number;

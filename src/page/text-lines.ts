@@ -17,7 +17,7 @@ const BROKEN = {
 /** Presses print no smaller letters, in points. */
 const LEAST_SIZE = 7;
 /** From baseline to baseline, in sizes. */
-const LEADING = 1.2;
+export const LEADING = 1.25;
 
 /** Runs that stand side by side. */
 interface Line {
@@ -31,13 +31,16 @@ interface Line {
 /**
  * Sets a text whose words are filled in: one line from its anchor, shrunk to its room where it must be. What is still
  * too long is set in two lines, or three, where the template has room for them, the last in the place of the one.
+ * @param least letters that are large enough, in points: smaller ones are set in more lines first
  * @throws Refusal (usage) if it is too long for that, or has a character that no font has
  */
-export function setLines(typefaces: Typefaces, item: TextItem): TextMark[] {
+export function setLines(typefaces: Typefaces, item: TextItem, least = 0): TextMark[] {
   const { runs, room = Number.POSITIVE_INFINITY, lines, y } = item;
   const line = measured(typefaces, runs);
   const scale = line.width > room ? room / line.width : 1;
-  if (scale >= SMALLEST) return placed(line, item, y, scale);
+  // Of runs in several sizes none is broken.
+  const enough = runs.length === 1 ? Math.min(1, least / runs[0].size) : 0;
+  if (scale >= (lines > 1 ? Math.max(SMALLEST, enough) : SMALLEST)) return placed(line, item, y, scale);
   let refused = { widest: line.width, smallest: SMALLEST, where: 'its line' };
   for (const count of [2, 3] as const) {
     if (lines < count || runs.length !== 1) break;
@@ -48,10 +51,11 @@ export function setLines(typefaces: Typefaces, item: TextItem): TextMark[] {
     const widest = broken.reduce((most, { width }) => Math.max(most, width), 0);
     refused = { widest, smallest, where };
     if (room / widest < smallest) continue;
-    const smaller = Math.min(largest, room / widest);
+    const smaller = Math.min(Math.max(largest, enough), room / widest);
     const step = LEADING * runs[0].size * smaller;
     return broken.flatMap((one, i) => placed(one, item, y - (count - 1 - i) * step, smaller));
   }
+  if (scale >= SMALLEST) return placed(line, item, y, scale);
   const words = runs.map(({ text }) => text).join(' ');
   const fitting = Math.floor((words.length * room) / refused.widest / refused.smallest);
   throw new Refusal('usage', `“${words}” is too long for ${refused.where}; about ${fitting} letters fit`);

@@ -200,7 +200,7 @@ test('texts that go on: small capitals, a number and its words, a second line; b
     text('EXAGONS', 50 + typefaces.regular.widthOf('H', 12), 90, 9.6, 'regular'),
     text('Name', 150, 90, 12, 'regular'),
     text('1', 10, 200, 12, 'bold'),
-    text('the upper line', 30, 188, 10, 'regular'),
+    text('the upper line', 30, 187.5, 10, 'regular'),
     text('the lower one', 30, 200, 10, 'regular'),
     text('7', 30, 500, 9, 'regular'),
   ];

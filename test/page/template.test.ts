@@ -28,7 +28,13 @@ const MANIFEST = {
   font: 'atkinson-hyperlegible',
   order: ['title', 'puzzle', 'answers'],
   pages: Object.fromEntries(pageKinds.map((kind) => [kind, ['page.svg']])),
-  sizes: { puzzle: { number: 16, note: 9 }, answer: { number: 12, note: 8.5 }, list: 9.5, line: 24 },
+  sizes: {
+    least: 7,
+    puzzle: { number: 16, note: 9 },
+    answer: { number: 12, note: 8.5 },
+    list: 9.5,
+    line: 24,
+  },
   walls: { share: 0.1, thinnest: 1, thickest: 2 },
 };
 

@@ -40,6 +40,19 @@ describe('a text of a template', () => {
     }
   });
 
+  test('takes a second line sooner where letters would be smaller than is large enough', () => {
+    const text = 'Leave by the arrow that points out. There is exactly one way.';
+    const item = { kind: 'text', x: 98, y: 600, anchor: 'start', isCentred: false, room: 442 } as const;
+    const run = { text, size: 18, weight: 'regular', gap: 0 } as const;
+    const sizes = (lines: 1 | 2, least?: number): number[] =>
+      setLines(typefaces, { ...item, lines, runs: [run] }, least).map(({ size }) => size);
+    expect(sizes(2)).toEqual([expect.closeTo(16.8, 1)]);
+    expect(sizes(2, 18)).toEqual([18, 18]);
+    expect(sizes(2, 16)).toEqual([expect.closeTo(16.8, 1)]);
+    // Where there is no room for a second line it shrinks all the same.
+    expect(sizes(1, 18)).toEqual([expect.closeTo(16.8, 1)]);
+  });
+
   test('shrinks to 60 % in one line, then breaks, and no line is wider than its room', () => {
     const words = fc.array(fc.constantFrom('Mazes', 'of', 'Лабиринты', 'מבוכים', 'A', 'and'), {
       minLength: 1,
@@ -65,7 +78,7 @@ describe('a text of a template', () => {
         if (marks.length === 1) return;
         const [upper, lower] = marks;
         expect(lower.y).toBe(118);
-        expect(upper.y).toBeCloseTo(118 - 1.2 * upper.size, 6);
+        expect(upper.y).toBeCloseTo(118 - 1.25 * upper.size, 6);
         expect(upper.size).toBe(lower.size);
       }),
       runs(200),

@@ -12,7 +12,7 @@ import { type Drawing, type ReadBook, type ReadPage, readBook, type Text } from 
 /** Nothing is printed nearer to a page's edges than 12 mm, in points. */
 const MARGIN = (12 * 72) / 25.4;
 /** The folio and what stands beside it are within this far of the bottom edge, in points. */
-const FOOTER = 60;
+const FOOTER = 80;
 /** Share of a text's size that its box has above and below the baseline. */
 const ASCENT = 0.95;
 const DESCENT = 0.3;
