@@ -63,7 +63,7 @@ test('the tree in reading order', () => {
     'P More stars mean more estimated search effort. The answers begin on page 5.',
   ]);
   const [{ code, difficulty }] = plates;
-  const top = ['H2 1 Hexagons in a heart', `P ${difficulty.grade}`, 'P Name', 'P Date', 'P Class'];
+  const top = ['H2 1 Hexagons in a heart', `P ${difficulty.grade}`, 'P Name', 'P Date', 'P Class', 'P Score'];
   expect(said[1]).toEqual([...top, 'Figure', `P ${code}`, 'P Answer 1 at the back']);
   expect(said[4][0]).toBe('H1 Answers');
   expect(said[4].map((line) => line.split(' ')[0])).toEqual([
