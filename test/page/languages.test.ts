@@ -18,7 +18,7 @@ import { textsOf } from './mark-geometry.ts';
 import { squareTypefaces } from './square-typeface.ts';
 
 /** Words of English that no other of our languages has, and that hardly a sentence is without. */
-const ENGLISH = /\b(the|and|of|with|maze|mazes|answer|answers|way|page|find|start|hard|easy)\b/i;
+const ENGLISH = /\b(the|and|of|with|maze|mazes|answer|answers|way|find|hard|easy)\b/i;
 /** What a text of another language may say as English does: names, numbers, and words that both have. */
 const ALIKE = new Set(['Name', 'Date', 'Signature', 'Notes', 'page 7', 'score', 'Score', 'expert', 'Start']);
 
@@ -36,7 +36,10 @@ function faultsOf(language: Language): string[] {
     ['grade', language.grades, grades],
     ['openings', language.howTo, allOpenings],
   ] as const;
-  const incomplete = tables.flatMap((table) => [...lacks(...table), ...extra(...table)]);
+  const incomplete = tables.flatMap(([what, table, names]) => [
+    ...lacks(what, table, names),
+    ...extra(what, table, names),
+  ]);
   if (incomplete.length > 0) return incomplete;
   const texts = textsOfLanguage(language);
   const theirs = textsOfLanguage(english);
@@ -47,9 +50,7 @@ function faultsOf(language: Language): string[] {
       ...(text === text.trim() && !/ {2}|undefined|null|NaN|\[object|[{}]/.test(text) ? [] : [`“${text}”`]),
       ...(text === text.normalize('NFC') ? [] : [`“${text}” is not in normal form C`]),
       ...(!isOwn && text === theirs[i] && !ALIKE.has(text) ? [`“${text}” as in English`] : []),
-      ...(!isOwn && ENGLISH.test(text) && !ALIKE.has(text) && !/^page |\bpage\b/.test(text)
-        ? [`English in “${text}”`]
-        : []),
+      ...(!isOwn && ENGLISH.test(text) ? [`English in “${text}”`] : []),
     ]),
     ...(language.name === 'fr' ? texts.filter((text) => /[^\u00a0][!?:;]/.test(text)) : []),
     ...(texts.length === theirs.length ? [] : ['other texts than English']),
