@@ -7,14 +7,16 @@ import type { Typefaces } from './typeface.ts';
 type TextItem = Extract<TemplateItem, { kind: 'text' }>;
 type Run = TextItem['runs'][number];
 
-/** A text in one line shrinks to this part of its size, and no further. */
-const SMALLEST = 0.6;
-/** In more lines it has at least and at most these parts of its size: so the upper one keeps off the page's edge. */
-const BROKEN = {
-  2: { smallest: SMALLEST, largest: 0.75, where: 'two lines' },
+/**
+ * A text in so many lines has at least and at most these parts of its size: so it stays what it is beside others, and
+ * the upper of several lines keeps off the page's edge.
+ */
+const PARTS = {
+  1: { smallest: 0.6, largest: 1, where: 'its line' },
+  2: { smallest: 0.6, largest: 0.75, where: 'two lines' },
   3: { smallest: 0.25, largest: 0.5, where: 'three lines' },
 } as const;
-/** Presses print no smaller letters, in points. */
+/** Presses print no smaller letters, in points: before a text gets smaller, it takes another line. */
 const LEAST_SIZE = 7;
 /** From baseline to baseline, in sizes. */
 export const LEADING = 1.25;
@@ -28,37 +30,66 @@ interface Line {
   readonly direction?: Direction;
 }
 
+/** Lines that a text can be set in, at a part of its size, which may be too small. */
+interface Setting {
+  readonly lines: readonly Line[];
+  readonly scale: number;
+  readonly smallest: number;
+  readonly where: string;
+}
+
 /**
  * Sets a text whose words are filled in: one line from its anchor, shrunk to its room where it must be. What is still
  * too long is set in two lines, or three, where the template has room for them, the last in the place of the one.
  * @param least letters that are large enough, in points: smaller ones are set in more lines first
  * @throws Refusal (usage) if it is too long for that, or has a character that no font has
  */
-export function setLines(typefaces: Typefaces, item: TextItem, least = 0): TextMark[] {
-  const { runs, room = Number.POSITIVE_INFINITY, lines, y } = item;
-  const line = measured(typefaces, runs);
-  const scale = line.width > room ? room / line.width : 1;
-  // Of runs in several sizes none is broken.
-  const enough = runs.length === 1 ? Math.min(1, least / runs[0].size) : 0;
-  if (scale >= (lines > 1 ? Math.max(SMALLEST, enough) : SMALLEST)) return placed(line, item, y, scale);
-  let refused = { widest: line.width, smallest: SMALLEST, where: 'its line' };
-  for (const count of [2, 3] as const) {
-    if (lines < count || runs.length !== 1) break;
-    const broken = count === 2 ? inTwo(typefaces, runs[0]) : inThree(typefaces, runs[0]);
-    if (!broken) break;
-    const { largest, where } = BROKEN[count];
-    const smallest = Math.max(BROKEN[count].smallest, Math.min(SMALLEST, LEAST_SIZE / runs[0].size));
-    const widest = broken.reduce((most, { width }) => Math.max(most, width), 0);
-    refused = { widest, smallest, where };
-    if (room / widest < smallest) continue;
-    const smaller = Math.min(Math.max(largest, enough), room / widest);
-    const step = LEADING * runs[0].size * smaller;
-    return broken.flatMap((one, i) => placed(one, item, y - (count - 1 - i) * step, smaller));
+export function setLines(typefaces: Typefaces, item: TextItem, least = LEAST_SIZE): TextMark[] {
+  if (item.runs.length === 0) return [];
+  const enough = Math.min(1, least / item.runs[0].size);
+  let last: Setting | undefined;
+  let tight: Setting | undefined;
+  for (const setting of settingsOf(typefaces, item, enough)) {
+    const { scale, smallest } = setting;
+    if (scale >= smallest) {
+      if (scale >= enough) return placedLines(setting, item);
+      tight ??= setting;
+    }
+    last = setting;
   }
-  if (scale >= SMALLEST) return placed(line, item, y, scale);
-  const words = runs.map(({ text }) => text).join(' ');
-  const fitting = Math.floor((words.length * room) / refused.widest / refused.smallest);
-  throw new Refusal('usage', `“${words}” is too long for ${refused.where}; about ${fitting} letters fit`);
+  if (tight) return placedLines(tight, item);
+  if (!last) return [];
+  const words = item.runs.map(({ text }) => text).join(' ');
+  const fitting = Math.floor((words.length * last.scale) / last.smallest);
+  throw new Refusal('usage', `“${words}” is too long for ${last.where}; about ${fitting} letters fit`);
+}
+
+/** In one line, then in two and three as far as the template has room for them and the text can be broken. */
+function* settingsOf(
+  typefaces: Typefaces,
+  { runs, room, lines }: TextItem,
+  enough: number,
+): Generator<Setting> {
+  for (const count of [1, 2, 3] as const) {
+    if (count > lines || (count > 1 && runs.length !== 1)) return;
+    const set =
+      count === 1
+        ? [measured(typefaces, runs)]
+        : count === 2
+          ? inTwo(typefaces, runs[0])
+          : inThree(typefaces, runs[0]);
+    if (!set) return;
+    const { smallest, where } = PARTS[count];
+    const largest = Math.max(enough, PARTS[count].largest);
+    const widest = set.reduce((most, { width }) => Math.max(most, width), 0);
+    const scale = room !== undefined && widest * largest > room ? room / widest : largest;
+    yield { lines: set, scale, smallest, where };
+  }
+}
+
+function placedLines({ lines, scale }: Setting, item: TextItem): TextMark[] {
+  const step = LEADING * item.runs[0].size * scale;
+  return lines.flatMap((line, i) => placed(line, item, item.y - (lines.length - 1 - i) * step, scale));
 }
 
 function measured(typefaces: Typefaces, runs: readonly Run[], direction?: Direction): Line {

@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openKit } from '../../src/book/kit.ts';
 import { bookSpecSchema } from '../../src/book/spec.ts';
+import { titleWords } from '../../src/book/words.ts';
 import { host } from '../../src/cli/host.ts';
 import { flattenCurves } from '../../src/geometry/curves.ts';
 import { LINE, MOVE, trace } from '../../src/geometry/path.ts';
 import { type Answer, answersPage, answersPerPage } from '../../src/page/answers-page.ts';
+import { codesPage } from '../../src/page/codes-page.ts';
 import { findSlot, type Kit, slotOf } from '../../src/page/fill.ts';
+import type { Language } from '../../src/page/language.ts';
+import { languages } from '../../src/page/languages/index.ts';
 import type { Box, Mark, Page, PathMark } from '../../src/page/marks.ts';
 import { MM, paperOf, papers } from '../../src/page/papers.ts';
 import { puzzlePage } from '../../src/page/puzzle-page.ts';
@@ -16,11 +20,14 @@ import { boxOfPieces, mapPath } from '../../src/page/template-paths.ts';
 import { templates } from '../../src/page/templates.ts';
 import { coverPage, titlePage } from '../../src/page/title-page.ts';
 import { wordsPage } from '../../src/page/words-page.ts';
+import { grades } from '../../src/puzzle/difficulty/grade.ts';
 import { generate } from '../../src/puzzle/generate.ts';
 import { GridCache } from '../../src/puzzle/grids.ts';
+import { allOpenings } from '../../src/puzzle/openings/index.ts';
 import { drawPlate } from '../../src/puzzle/plate.ts';
 import { runs } from '../grid/fixed-seed.ts';
 import { boxOf, textsOf } from './mark-geometry.ts';
+import { squareTypefaces } from './square-typeface.ts';
 
 /** No ink is nearer to the edge of a paper that we list than this, in points. */
 const MARGIN = 12 * MM;
@@ -107,6 +114,89 @@ function pagesOf(kit: Kit): Readonly<Record<PageKind, Page>> {
 const SLOTS = ['maze', 'answers', 'lines', 'qr', 'stars'];
 /** Kinds of pages on which layouts set words, stars or lines in the slot itself. */
 const SET_INSIDE: readonly PageKind[] = ['puzzles', 'answers', 'notes'];
+
+/** The longest of some words. */
+const longest = <T>(all: readonly T[], wordsOf: (one: T) => string): T =>
+  all.reduce((best, one) => (wordsOf(one).length > wordsOf(best).length ? one : best));
+
+/** Pages with the longest words of a language, each with its kind. */
+function pagesIn(language: Language, { typefaces, ...rest }: Kit): (readonly [PageKind, Kit, Page])[] {
+  const kit = { ...rest, language, typefaces: language.letters === 'Latin' ? typefaces : squareTypefaces };
+  const names = Object.keys(language.cells);
+  const cells = [...names].sort((a, b) => language.cells[b].of.length - language.cells[a].of.length);
+  const shape = longest(Object.keys(language.shapes), (name) => language.shapes[name]);
+  const grade = longest(grades, ({ name }) => language.grades[name]).name;
+  const words = allOpenings.flatMap(({ name: openings }) =>
+    [0, 0.5].map((braid) => {
+      const spec = bookSpecSchema.parse({
+        ...{
+          seed: 'a',
+          pages: 80,
+          names: Array(24).fill('Ada'),
+          same: true,
+          difficulty: grade,
+          age: '10-12',
+        },
+        ...{ cells: cells.slice(0, 4), shapes: [shape], openings, braid, language: language.name },
+      });
+      return { ...titleWords(spec, language, 2002), author: WORDS.author };
+    }),
+  );
+  const titled = cells.flatMap((name) => ['rectangle', shape].map((of) => ({ cells: name, shape: of })));
+  const { cells: titledCells, shape: titledShape } = longest(titled, (one) =>
+    language.heading(one.cells, language.shapes[one.shape]),
+  );
+  const hard = { ...plate, difficulty: { ...plate.difficulty, grade } };
+  const plates = [
+    { ...hard, spec: { ...plate.spec, cells: cells[0] } },
+    { ...hard, spec: { ...plate.spec, cells: titledCells, shape: titledShape } },
+  ];
+  const answer: Answer = {
+    plate: { ...plate, spec: { ...plate.spec, braid: 50 } },
+    title: '2000',
+    page: 2001,
+  };
+  const answers = Array.from({ length: answersPerPage(kit, plate) }, () => answer);
+  const colophon = language.colophon('bookgen 10.10.10', 'abcdefgh');
+  const mazes = language.mazes(1995, 2000);
+  const section = {
+    heading: language.part(20),
+    summary: mazes,
+    difficulty: language.gradeRange('easy', 'expert'),
+  };
+  const several = {
+    numbers: '1995–2000',
+    heading: mazes,
+    pupil: WORDS.author,
+    answer: language.answersAt(1995, 2000, 'back'),
+  };
+  const puzzles = [1995, 1996, 1997, 2000].map((number) => ({ plate: hard, number }));
+  const { heading, hasSolved, wellDone } = language.certificate;
+  const award = {
+    heading,
+    name: WORDS.author,
+    summary: hasSolved(2000),
+    praise: wellDone,
+    title: WORDS.title,
+  };
+  const codes = [{ code: '8888-2WE4-BGNXV', pupil: 'Zoë Sommer', number: 20, page: 2000 }];
+  return [
+    ...words.map((one) => ['title', kit, titlePage(kit, one, plate, true)] as const),
+    ...plates.flatMap((one) =>
+      (['back', 'key'] as const).map((place) => {
+        const sheet = { ...SHEET, answer: language.answerAt(2000, place), pupil: WORDS.author, qr: true };
+        return ['puzzle', kit, puzzlePage(kit, one, sheet, 2001)] as const;
+      }),
+    ),
+    ...words.map((one) => ['cover', kit, coverPage(kit, one, plate)] as const),
+    ['section', kit, wordsPage(kit, 'section', section, 1994)],
+    ['puzzles', kit, puzzlesPage(kit, puzzles, several, { qr: false, perPage: 4 }, 2001)],
+    ['certificate', kit, wordsPage(kit, 'certificate', award, 2399)],
+    ['notes', kit, wordsPage(kit, 'notes', { heading: language.notes }, 2401)],
+    ['answers', kit, answersPage(kit, answers, 2400, colophon, language.answers)],
+    ['answers', kit, codesPage(kit, codes, 2400, colophon)],
+  ];
+}
 
 /** What a box of a line or a drawing is called; such may lie over each other. */
 const ART = 'a line or drawing';
@@ -256,6 +346,19 @@ describe('templates work on every paper: all inside the margins, nothing over an
       runs(40),
     );
   });
+
+  test.each(templates.flatMap(({ name }) => TRIED.map((paper) => [name, paper] as const)))(
+    '%s on %s with the longest words of every language',
+    (template, paper) => {
+      for (const language of languages) {
+        for (const [kind, kit, page] of pagesIn(language, kitOf(paper, template))) {
+          expect(faultsOn(kit, kind, page.marks, MARGIN), `${language.name} ${kind}`).toEqual([]);
+          for (const { size, text } of textsOf(page.marks))
+            expect(size, `${language.name} ${text}`).toBeGreaterThanOrEqual(SMALLEST);
+        }
+      }
+    },
+  );
 
   test('the check can fail: a text that is moved, a slot that grows, a page that is narrower', () => {
     const kit = kitOf('a5');

@@ -1,17 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { openKit } from '../../src/book/kit.ts';
+import { bookSpecSchema } from '../../src/book/spec.ts';
 import { host } from '../../src/cli/host.ts';
+import { fill } from '../../src/page/fill.ts';
 import type { TextMark } from '../../src/page/marks.ts';
 import { openTypefaces } from '../../src/page/open-fonts.ts';
+import { templates } from '../../src/page/templates.ts';
 import { setLines } from '../../src/page/text-lines.ts';
 import { Refusal } from '../../src/refusal.ts';
 import { runs } from '../grid/fixed-seed.ts';
+import { textsOf } from './mark-geometry.ts';
+import { squareTypefaces } from './square-typeface.ts';
 
 const typefaces = openTypefaces('atkinson-hyperlegible', host.readFont);
 const ROOM = 520;
 const SIZE = 44;
 
-const set = (text: string, lines: 1 | 2 = 2, anchor: 'start' | 'middle' | 'end' = 'middle'): TextMark[] =>
+const set = (text: string, lines: 1 | 2 | 3 = 2, anchor: 'start' | 'middle' | 'end' = 'middle'): TextMark[] =>
   setLines(typefaces, {
     kind: 'text',
     x: 306,
@@ -116,5 +122,78 @@ describe('a text of a template', () => {
     const places = typefaces.bold.runsOf(text, direction).map((run) => [run.text, run.left] as const);
     expect(places.map(([words]) => words)).toEqual(['Mazes 2025', ' ', 'לילדים ולמשפחה']);
     expect(places[0][1]).toBeGreaterThan(places[2][1]);
+  });
+
+  test('takes a third line where the template has room for it, and breaks where the longest is about shortest', () => {
+    const words = fc.array(fc.constantFrom('Mazes', 'of', 'Лабиринты', 'A', 'and', 'everybody'), {
+      minLength: 12,
+      maxLength: 22,
+    });
+    fc.assert(
+      fc.property(words, (some) => {
+        const text = some.join(' ');
+        const marks = set(text, 3);
+        expect(marks.map((mark) => mark.text).join(' ')).toBe(text);
+        for (const mark of marks) expect(widthOf(mark)).toBeLessThanOrEqual(ROOM + 1e-6);
+        if (marks.length < 3) return;
+        expect(() => set(text, 2)).toThrow('too long for two lines');
+        expect(marks[2].y).toBe(118);
+        expect(marks[1].y - marks[0].y).toBeCloseTo(1.2 * marks[0].size, 6);
+        expect(marks[0].size).toBeLessThanOrEqual(SIZE / 2);
+        expect(Math.max(...marks.map(widthOf))).toBeLessThan(
+          0.45 * typefaces.bold.widthOf(text, marks[0].size),
+        );
+      }),
+      runs(100),
+    );
+    expect(() => set('word '.repeat(70), 3)).toThrow(/too long for three lines; about \d+ letters fit/);
+  });
+
+  test('takes another line before its letters get smaller than presses print', () => {
+    const text = 'Termina en el otro; las soluciones muestran un camino.';
+    const small = (room: number) =>
+      setLines(typefaces, {
+        ...{ kind: 'text', x: 50, y: 100, anchor: 'start', isCentred: false, lines: 2 },
+        room,
+        runs: [{ text, size: 10, weight: 'regular', gap: 0 }],
+      });
+    const wide = typefaces.regular.widthOf(text, 10);
+    expect(small(0.71 * wide)).toHaveLength(1);
+    const [upper, lower] = small(0.69 * wide);
+    expect([upper.size, lower.size]).toEqual([7.5, 7.5]);
+  });
+
+  test('breaks between any two Han letters, but not before a mark that ends something, or after one that begins it', () => {
+    const chinese = (text: string) =>
+      setLines(squareTypefaces, {
+        ...{ kind: 'text', x: 0, y: 100, anchor: 'start', isCentred: false, lines: 3, room: 100 },
+        runs: [{ text, size: 20, weight: 'bold', gap: 0 }],
+      }).map((mark) => mark.text);
+    expect(chinese('一二三四五六七八九十')).toEqual(['一二三四五', '六七八九十']);
+    expect(chinese('一二三四，「五六七八')).toEqual(['一二三四，', '「五六七八']);
+    expect(chinese('一二三四五、六七八九')).toEqual(['一二三四', '五、六七八九']);
+    expect(chinese('一二三四五六七八九十'.repeat(3))).toHaveLength(3);
+    expect(() => chinese('Labyrinth'.repeat(4))).toThrow('too long for its line');
+  });
+
+  test.each(templates.map(({ name }) => name))('a title of 150 letters has room in %s', (template) => {
+    const titles = [
+      'Mazes for everybody who likes them '.repeat(5),
+      'Labyrinthe für lange Winterabende zu Hause '.repeat(4),
+    ];
+    for (const paper of ['letter', 'a4', 'a5', '5x8in', '8.25x8.25in']) {
+      const kit = openKit(bookSpecSchema.parse({ seed: 'a', template, paper }), host);
+      for (const title of titles) {
+        const marks = textsOf(fill(kit, 'title', { title: title.slice(0, 150).trim() }));
+        const lines = marks.filter(
+          ({ weight, text }) => weight === 'bold' && title.includes(text) && text.length > 9,
+        );
+        expect(lines).toHaveLength(3);
+        for (const { size, y } of lines) {
+          expect(size).toBeGreaterThanOrEqual(7);
+          expect(y - 0.74 * size).toBeGreaterThan(34);
+        }
+      }
+    }
   });
 });

@@ -110,7 +110,7 @@ export const german: Language = {
     center: ['Beginne am Pfeil.', 'Finde den Punkt in der Mitte.'],
     none: [
       'Wähle zwei beliebige Stellen und beginne an einer davon.',
-      'Ende an der anderen; die Lösungen zeigen einen langen Weg.',
+      'Ende an der anderen; die Lösung zeigt einen Weg.',
     ],
   },
   mouseHowTo: ['Beginne bei der Maus.', 'Beim Käse bist du am Ziel.'],

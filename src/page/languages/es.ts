@@ -31,7 +31,7 @@ const gradedMazes = {
   expert: ['laberinto de nivel experto', 'laberintos de nivel experto'],
 } as const;
 
-const places = { back: 'al final', key: 'en el solucionario' } as const;
+const places = { back: 'al final', key: 'aparte' } as const;
 
 const mazesOf = (count: number): string => (count === 1 ? '1 laberinto' : `${count} laberintos`);
 
@@ -104,7 +104,7 @@ export const spanish: Language = {
     center: ['Empieza en la flecha.', 'Encuentra el punto del centro.'],
     none: [
       'Elige dos lugares cualesquiera y empieza en uno de ellos.',
-      'Termina en el otro; las soluciones muestran un camino largo.',
+      'Termina en el otro; las soluciones muestran un camino.',
     ],
   },
   mouseHowTo: ['Empieza en el ratón.', 'Termina en el queso.'],

@@ -31,7 +31,7 @@ const gradedMazes = {
   expert: ['mestaritason sokkelo', 'mestaritason sokkeloa'],
 } as const;
 
-const places = { back: 'kirjan lopussa', key: 'ratkaisuvihkossa' } as const;
+const places = { back: 'kirjan lopussa', key: 'eri vihkossa' } as const;
 
 function summary({ mazes, level, cells: kinds, phrase, ages, pupils, same }: BookFacts): string {
   const [one, many] =
@@ -104,7 +104,7 @@ export const finnish: Language = {
     center: ['Aloita nuolesta.', 'Etsi piste sokkelon keskeltä.'],
     none: [
       'Valitse mitkä tahansa kaksi paikkaa ja aloita toisesta niistä.',
-      'Lopeta toiseen paikkaan; ratkaisuissa näkyy pitkä reitti.',
+      'Lopeta toiseen paikkaan; ratkaisuissa näkyy reitti.',
     ],
   },
   mouseHowTo: ['Aloita hiiren luota.', 'Lopeta juuston luo.'],

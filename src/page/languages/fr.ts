@@ -109,7 +109,7 @@ export const french: Language = {
     center: ['Pars de la flèche.', 'Trouve le point au milieu.'],
     none: [
       'Choisis deux endroits et pars de l’un d’eux.',
-      'Arrive à l’autre\u00a0; les solutions montrent un long chemin.',
+      'Arrive à l’autre\u00a0; les solutions montrent un chemin.',
     ],
   },
   mouseHowTo: ['Pars de la souris.', 'Arrête-toi au fromage.'],

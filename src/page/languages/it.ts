@@ -105,7 +105,7 @@ export const italian: Language = {
     center: ['Parti dalla freccia.', 'Trova il punto al centro.'],
     none: [
       'Scegli due punti qualsiasi e parti da uno dei due.',
-      'Arriva all’altro; le soluzioni mostrano un percorso lungo.',
+      'Arriva all’altro; le soluzioni mostrano un percorso.',
     ],
   },
   mouseHowTo: ['Parti dal topolino.', 'Fermati al formaggio.'],

@@ -106,7 +106,7 @@ export const portuguese: Language = {
     center: ['Comece na seta.', 'Encontre o ponto no meio.'],
     none: [
       'Escolha dois lugares quaisquer e comece por um deles.',
-      'Termine no outro; as soluções mostram um caminho longo.',
+      'Termine no outro; as soluções mostram um caminho.',
     ],
   },
   mouseHowTo: ['Comece no ratinho.', 'Pare no queijo.'],
