@@ -281,13 +281,14 @@ function faultsOn(kit: Kit, kind: PageKind, marks: readonly Mark[], margin: numb
   ];
 }
 
+/** Artwork is only held against what else there is: a fine frame has thousands of pieces. */
 function overlaps(boxes: readonly Named[]): (readonly [Named, Named])[] {
-  return boxes.flatMap((a, i) =>
-    boxes
-      .slice(i + 1)
+  const art = boxes.filter(({ what }) => what === ART);
+  const others = boxes.filter(({ what }) => what !== ART);
+  return others.flatMap((a, i) =>
+    [...others.slice(i + 1), ...art]
       .filter(
         (b) =>
-          !(a.what === ART && b.what === ART) &&
           a.x + a.width > b.x + SLACK &&
           b.x + b.width > a.x + SLACK &&
           a.y + a.height > b.y + SLACK &&
