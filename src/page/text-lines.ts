@@ -44,12 +44,13 @@ interface Setting {
  * @param least letters that are large enough, in points: smaller ones are set in more lines first
  * @throws Refusal (usage) if it is too long for that, or has a character that no font has
  */
-export function setLines(typefaces: Typefaces, item: TextItem, least = LEAST_SIZE): TextMark[] {
+export function setLines(typefaces: Typefaces, item: TextItem, least?: number): TextMark[] {
   if (item.runs.length === 0) return [];
-  const enough = Math.min(1, least / item.runs[0].size);
+  const partOf = (size: number): number => Math.min(1, size / item.runs[0].size);
+  const enough = partOf(least ?? LEAST_SIZE);
   let last: Setting | undefined;
   let tight: Setting | undefined;
-  for (const setting of settingsOf(typefaces, item, enough)) {
+  for (const setting of settingsOf(typefaces, item, partOf(least ?? 0))) {
     const { scale, smallest } = setting;
     if (scale >= smallest) {
       if (scale >= enough) return placedLines(setting, item);
@@ -68,7 +69,7 @@ export function setLines(typefaces: Typefaces, item: TextItem, least = LEAST_SIZ
 function* settingsOf(
   typefaces: Typefaces,
   { runs, room, lines }: TextItem,
-  enough: number,
+  least: number,
 ): Generator<Setting> {
   for (const count of [1, 2, 3] as const) {
     if (count > lines || (count > 1 && runs.length !== 1)) return;
@@ -80,7 +81,7 @@ function* settingsOf(
           : inThree(typefaces, runs[0]);
     if (!set) return;
     const { smallest, where } = PARTS[count];
-    const largest = Math.max(enough, PARTS[count].largest);
+    const largest = Math.max(least, PARTS[count].largest);
     const widest = set.reduce((most, { width }) => Math.max(most, width), 0);
     const scale = room !== undefined && widest * largest > room ? room / widest : largest;
     yield { lines: set, scale, smallest, where };

@@ -159,6 +159,7 @@ function pagesIn(language: Language, { typefaces, ...rest }: Kit): (readonly [Pa
   const answers = Array.from({ length: answersPerPage(kit, plate) }, () => answer);
   const colophon = language.colophon('bookgen 10.10.10', 'abcdefgh');
   const mazes = language.mazes(1995, 2000);
+  const pupil = language.letters === 'Latin' ? WORDS.author : '王小明';
   const section = {
     heading: language.part(20),
     summary: mazes,
@@ -167,17 +168,17 @@ function pagesIn(language: Language, { typefaces, ...rest }: Kit): (readonly [Pa
   const several = {
     numbers: '1995–2000',
     heading: mazes,
-    pupil: WORDS.author,
+    pupil,
     answer: language.answersAt(1995, 2000, 'back'),
   };
   const puzzles = [1995, 1996, 1997, 2000].map((number) => ({ plate: hard, number }));
   const { heading, hasSolved, wellDone } = language.certificate;
   const award = {
     heading,
-    name: WORDS.author,
+    name: pupil,
     summary: hasSolved(2000),
     praise: wellDone,
-    title: WORDS.title,
+    title: language.defaultTitle,
   };
   const codes = [{ code: '8888-2WE4-BGNXV', pupil: 'Zoë Sommer', number: 20, page: 2000 }];
   return [

@@ -138,7 +138,7 @@ describe('a text of a template', () => {
         if (marks.length < 3) return;
         expect(() => set(text, 2)).toThrow('too long for two lines');
         expect(marks[2].y).toBe(118);
-        expect(marks[1].y - marks[0].y).toBeCloseTo(1.2 * marks[0].size, 6);
+        expect(marks[1].y - marks[0].y).toBeCloseTo(1.25 * marks[0].size, 6);
         expect(marks[0].size).toBeLessThanOrEqual(SIZE / 2);
         expect(Math.max(...marks.map(widthOf))).toBeLessThan(
           0.45 * typefaces.bold.widthOf(text, marks[0].size),

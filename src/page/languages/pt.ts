@@ -111,7 +111,7 @@ export const portuguese: Language = {
   },
   mouseHowTo: ['Comece no ratinho.', 'Pare no queijo.'],
   oneWay: 'Há um só caminho.',
-  manyWays: 'Há vários caminhos: encontre o mais curto.',
+  manyWays: 'Há vários caminhos: ache o mais curto.',
   sentences: (parts) => parts.join(' '),
 
   labels: {
