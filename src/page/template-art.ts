@@ -2,9 +2,9 @@ import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
 import svgpath from 'svgpath';
 import { type Affine, compose, IDENTITY } from '../geometry/affine.ts';
 import { CLOSE, CURVE, LINE, MOVE } from '../geometry/path.ts';
-import { pathOf, SHAPES } from '../outlines/svg/shapes.ts';
-import { transformOf } from '../outlines/svg/viewport.ts';
 import { Refusal } from '../refusal.ts';
+import { pathOf, SHAPES } from '../svg/shapes.ts';
+import { transformOf } from '../svg/viewport.ts';
 import type { Box } from './marks.ts';
 import type { ArtPiece, Artwork } from './template.ts';
 
