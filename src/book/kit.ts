@@ -3,9 +3,12 @@ import type { Kit } from '../page/fill.ts';
 import type { Box } from '../page/marks.ts';
 import { corridorIn, mazeAspect } from '../page/maze-marks.ts';
 import { openTypefaces } from '../page/open-fonts.ts';
+import { readOwnTemplate, type TemplateFolder } from '../page/own/template.ts';
 import { MM, paperOf } from '../page/papers.ts';
 import { mazeBox } from '../page/puzzle-page.ts';
+import type { Template } from '../page/template.ts';
 import { readTemplate } from '../page/template-file.ts';
+import { templates } from '../page/templates.ts';
 import type { Wish } from '../puzzle/aim.ts';
 import type { Plate } from '../puzzle/plate.ts';
 import { tilingOf } from '../puzzle/spec.ts';
@@ -22,20 +25,37 @@ export interface Host {
   readFont(weight: 'regular' | 'bold', font?: string): Uint8Array;
   /** The text of a file in a template's folder. */
   readTemplateFile(template: string, file: string): string;
+  /**
+   * A person's own template.
+   * @param path of an SVG file, or of a folder
+   * @throws Refusal (file) if there is neither
+   */
+  openTemplateFolder(path: string): TemplateFolder;
 }
 
 /** Opens what a book's pages are drawn with. */
 export function openKit(spec: BookSpec, host: Host): Kit {
   const paper = paperOf(spec.paper);
   if (!paper) throw new Error(`no paper ${spec.paper}`);
-  const template = readTemplate(spec.template, (file) => host.readTemplateFile(spec.template, file));
+  const template = openTemplate(spec.template, host);
   const thinnest = Math.max(template.walls.thinnest, ageFit(spec)?.walls ?? 0);
   return {
     template: { ...template, walls: { ...template.walls, thinnest } },
     typefaces: openTypefaces(spec.font, (weight, font) => host.readFont(weight, font)),
     width: paper.width,
     height: paper.height,
+    words: { title: spec.title, author: spec.author },
   };
+}
+
+/** What pages look like that a person's own template does not draw. */
+const OTHERWISE = 'plain';
+
+/** The template of a name, or a person's own. */
+function openTemplate(template: string, host: Host): Template {
+  const shipped = (name: string): Template => readTemplate(name, (file) => host.readTemplateFile(name, file));
+  if (templates.some(({ name }) => name === template)) return shipped(template);
+  return readOwnTemplate(host.openTemplateFolder(template), shipped(OTHERWISE));
 }
 
 /** Corridors on a puzzle's page are at least about this wide, in points (2 mm). */

@@ -54,7 +54,9 @@ const bookOptions = {
     'years such as 6-8: sets sizes, and how wide corridors and walls are at the least (suggested, not tested)',
   ),
   paper: text(`${namesOf(papers)}, or a size such as 210x297mm or 6x9in [letter]`),
-  template: text(`how pages look: ${namesOf(templates)} [classroom]`),
+  template: text(
+    `how pages look: ${namesOf(templates)}, or your own: a .svg file with a maze-slot, or a folder of them [classroom]`,
+  ),
   names: text('a class list, CSV or one name a line: mazes of their own for each, equally hard'),
   answers: text(`where answers go: ${namesOf(answerPlaces)} [appendix]`),
   font: text(`${namesOf(fonts)}, or a .ttf or .otf file [${fonts[0].name}]`),
@@ -223,7 +225,8 @@ function explain(issue: z.core.$ZodIssue, request: Record<string, unknown>): str
   const told = inner ?? issue;
   const variants = 'params' in told ? (told.params?.variants as readonly Variant[] | undefined) : undefined;
   if (!variants) return `${option}: '${String(value)}' does not work; ${told.message}`;
-  return `${option}: there is no '${String(value)}'; ${suggestion(String(value), variants)}`;
+  const or = 'params' in told && told.params?.or !== undefined ? ` (or ${String(told.params.or)})` : '';
+  return `${option}: there is no '${String(value)}'; ${suggestion(String(value), variants)}${or}`;
 }
 
 /** The nearest name or alias; or all names, if none is near. */

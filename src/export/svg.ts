@@ -1,7 +1,9 @@
-import { SVG, withWindow } from '@svgdotjs/svg.js';
-import type { Page } from '../page/marks.ts';
+import { SVG, type Svg, withWindow } from '@svgdotjs/svg.js';
+import { compose } from '../geometry/affine.ts';
+import type { Clip, Gradient, ImageMark, Ink, Page, PathMark } from '../page/marks.ts';
 import type { Typefaces } from '../page/typeface.ts';
-import { numberText, pathData } from './operators.ts';
+import { base64Of } from '../svg/base64.ts';
+import { mapNumbers, numberText, pathData } from './operators.ts';
 
 /**
  * A page as a file of its own, the same as in the PDF: one path for each layer, and text as outlines, so that it
@@ -14,40 +16,132 @@ export function pageToSvg(page: Page, typefaces: Typefaces, window: object): str
     const [width, height] = [numberText(page.width), numberText(page.height)];
     const canvas = SVG().size(`${width}pt`, `${height}pt`).viewbox(`0 0 ${width} ${height}`);
     canvas.rect(page.width, page.height).fill('white');
+    const definer = new Definer(canvas);
     for (const mark of page.marks) {
       if (mark.kind === 'text') {
-        const outline = typefaces[mark.weight].outlineOf(
-          mark.text,
-          mark.x,
-          mark.y,
-          mark.size,
-          mark.direction,
-        );
-        canvas.path(outline).attr('aria-label', mark.text);
-        continue;
-      }
-      const element = canvas.path(pathData(mark.path)).addClass(mark.role);
-      if (mark.scale !== 1 || mark.originX !== 0 || mark.originY !== 0) {
-        const [scale, x, y] = [mark.scale, mark.originX, mark.originY].map((value) => numberText(value, 1e6));
-        element.attr('transform', `matrix(${scale} 0 0 ${scale} ${x} ${y})`);
-      }
-      if (mark.stroke === undefined) {
-        if (mark.grey !== undefined) element.fill(greyText(mark.grey));
-        continue;
-      }
-      element.fill('none').attr({
-        stroke: mark.grey === undefined ? 'black' : greyText(mark.grey),
-        'stroke-width': numberText(mark.stroke / mark.scale),
-        'stroke-linecap': 'round',
-        'stroke-linejoin': 'round',
-      });
+        const { text, x, y, size, weight, direction, ink } = mark;
+        const outline = typefaces[weight].outlineOf(text, x, y, size, direction);
+        const element = canvas.path(outline).attr('aria-label', text);
+        if (ink) element.fill(colourText(ink)).attr(opacityOf(ink));
+      } else if (mark.kind === 'image') drawImage(canvas, mark, definer);
+      else drawPath(canvas, mark, definer);
     }
     svg = canvas.svg();
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n${svg}\n`;
 }
 
-function greyText(grey: number): string {
-  const level = Math.round(255 * grey);
-  return `#${level.toString(16).padStart(2, '0').repeat(3)}`;
+function drawPath(canvas: Svg, mark: PathMark, definer: Definer): void {
+  const { gradient, line, stroke } = mark;
+  const element = canvas.path(pathData(mark.path)).addClass(mark.role);
+  if (mark.scale !== 1 || mark.originX !== 0 || mark.originY !== 0) {
+    const [scale, x, y] = [mark.scale, mark.originX, mark.originY].map((value) => numberText(value, 1e6));
+    element.attr('transform', `matrix(${scale} 0 0 ${scale} ${x} ${y})`);
+  }
+  element.attr({ ...opacityOf(mark), ...definer.clip(mark.clips) });
+  const colour = gradient ? definer.gradient(gradient) : colourText(mark);
+  if (stroke === undefined) {
+    if (colour !== 'black') element.fill(colour);
+    if (mark.rule) element.attr('fill-rule', mark.rule);
+    return;
+  }
+  element.fill('none').attr({
+    stroke: colour,
+    'stroke-width': numberText(stroke / mark.scale),
+    'stroke-linecap': line?.cap ?? 'round',
+    'stroke-linejoin': line?.join ?? 'round',
+  });
+  if (line?.join === 'miter') element.attr('stroke-miterlimit', numberText(line.miter));
+  if (line && line.dash.length > 0) {
+    element.attr({
+      'stroke-dasharray': line.dash.map((length) => numberText(length / mark.scale)).join(' '),
+      'stroke-dashoffset': numberText(line.offset / mark.scale),
+    });
+  }
+}
+
+function drawImage(canvas: Svg, mark: ImageMark, definer: Definer): void {
+  const { picture, map, clips } = mark;
+  // Clips lie on the page, not in the picture.
+  const group = clips ? canvas.group().attr(definer.clip(clips)) : canvas;
+  const [width, height] = [picture.width, picture.height];
+  group.element('image').attr({
+    width,
+    height,
+    preserveAspectRatio: 'none',
+    transform: `matrix(${mapNumbers(compose(map, [1 / width, 0, 0, 1 / height, 0, 0]))})`,
+    href: `data:image/${picture.type};base64,${base64Of(picture.file)}`,
+    ...opacityOf(mark),
+  });
+}
+
+/** Defines what the marks of one page name, each once. */
+class Definer {
+  readonly #canvas: Svg;
+  readonly #clips = new Map<readonly Clip[], string>();
+  readonly #gradients = new Map<Gradient, string>();
+
+  constructor(canvas: Svg) {
+    this.#canvas = canvas;
+  }
+
+  /** The attribute that keeps an element inside of some clips; each lies in the next one. */
+  clip(clips: readonly Clip[] | undefined): { 'clip-path'?: string } {
+    if (!clips || clips.length === 0) return {};
+    let id = this.#clips.get(clips);
+    if (id === undefined) {
+      id = `clip-${this.#clips.size + 1}`;
+      let within: string | undefined;
+      clips.forEach(({ path, rule }, i) => {
+        const own = i === clips.length - 1 ? (id as string) : `${id}-${i + 1}`;
+        const element = this.#canvas.defs().element('clipPath').id(own);
+        if (within !== undefined) element.attr('clip-path', `url(#${within})`);
+        const shape = element.element('path').attr('d', pathData(path));
+        if (rule) shape.attr('clip-rule', rule);
+        within = own;
+      });
+      this.#clips.set(clips, id);
+    }
+    return { 'clip-path': `url(#${id})` };
+  }
+
+  /** A gradient as a paint. */
+  gradient(gradient: Gradient): string {
+    let id = this.#gradients.get(gradient);
+    if (id === undefined) {
+      id = `gradient-${this.#gradients.size + 1}`;
+      const { kind, line, map, stops } = gradient;
+      const names = kind === 'linear' ? ['x1', 'y1', 'x2', 'y2'] : ['fx', 'fy', 'cx', 'cy', 'r'];
+      const element = this.#canvas
+        .defs()
+        .element(`${kind}Gradient`)
+        .id(id)
+        .attr(Object.fromEntries(names.map((name, i) => [name, numberText(line[i], 1e6)])))
+        .attr({ gradientUnits: 'userSpaceOnUse', gradientTransform: `matrix(${mapNumbers(map)})` });
+      for (const { at, colour, opacity } of stops) {
+        const stop = element
+          .element('stop')
+          .attr({ offset: numberText(at), 'stop-color': colourText({ colour }) });
+        if (opacity !== 1) stop.attr('stop-opacity', numberText(opacity));
+      }
+      this.#gradients.set(gradient, id);
+    }
+    return `url(#${id})`;
+  }
+}
+
+function opacityOf({ opacity }: Ink): { opacity?: string } {
+  return opacity === undefined ? {} : { opacity: numberText(opacity) };
+}
+
+function colourText({ grey, colour }: Ink): string {
+  if (!colour && grey === undefined) return 'black';
+  const parts = colour ?? Array(3).fill(grey ?? 0);
+  return `#${parts
+    .map((part) =>
+      Math.round(255 * part)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

@@ -29,20 +29,20 @@ interface Line {
  * @throws Refusal (usage) if it is too long for that, or has a character that no font has
  */
 export function setLines(typefaces: Typefaces, item: TextItem): TextMark[] {
-  const { runs, room = Number.POSITIVE_INFINITY, lines, y } = item;
+  const { runs, room = Number.POSITIVE_INFINITY, lines, y, smallest = SMALLEST } = item;
   const line = measured(typefaces, runs);
   const scale = line.width > room ? room / line.width : 1;
-  if (scale >= SMALLEST) return placed(line, item, y, scale);
+  if (scale >= smallest) return placed(line, item, y, scale);
   const broken = lines === 2 && runs.length === 1 ? inTwo(typefaces, runs[0]) : undefined;
   const widest = broken ? Math.max(broken[0].width, broken[1].width) : line.width;
-  if (broken && room / widest >= SMALLEST) {
+  if (broken && room / widest >= smallest) {
     const smaller = Math.min(LARGEST_OF_TWO, room / widest);
     const [upper, lower] = broken;
     const above = y - LEADING * runs[0].size * smaller;
     return [...placed(upper, item, above, smaller), ...placed(lower, item, y, smaller)];
   }
   const words = runs.map(({ text }) => text).join(' ');
-  const fitting = Math.floor((words.length * room) / widest / SMALLEST);
+  const fitting = Math.floor((words.length * room) / widest / smallest);
   const where = broken ? 'two lines' : 'its line';
   throw new Refusal('usage', `“${words}” is too long for ${where}; about ${fitting} letters fit`);
 }
@@ -81,11 +81,11 @@ function placed(
   scale: number,
 ): TextMark[] {
   let at = x - (anchor === 'middle' ? (width * scale) / 2 : anchor === 'end' ? width * scale : 0);
-  return runs.flatMap(({ text, size, weight, gap, width: own }): TextMark[] => {
+  return runs.flatMap(({ text, size, weight, gap, ink, width: own }): TextMark[] => {
     const start = at + gap * scale;
     at = start + own * scale;
     if (text === '') return [];
     const mark = { kind: 'text', text, x: start, y, size: size * scale, weight } as const;
-    return [direction ? { ...mark, direction } : mark];
+    return [{ ...mark, ...(direction ? { direction } : {}), ...(ink ? { ink } : {}) }];
   });
 }

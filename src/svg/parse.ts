@@ -1,4 +1,11 @@
-import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
+import {
+  parseXml,
+  type XmlDocument,
+  XmlDocumentType,
+  XmlElement,
+  XmlError,
+  XmlProcessingInstruction,
+} from '@rgrove/parse-xml';
 import { type Rule, rulesOf } from './style.ts';
 
 /** An SVG file, read: its outermost element, those with an id, and the rules of its <style> elements. */
@@ -6,6 +13,12 @@ export interface Source {
   readonly root: XmlElement;
   readonly byId: ReadonlyMap<string, XmlElement>;
   readonly rules: readonly Rule[];
+  /** The text of all <style> elements. */
+  readonly css: string;
+  /** What its DOCTYPE declares, as it is spelt. */
+  readonly declared: string;
+  /** Targets of its processing instructions, such as xml-stylesheet. */
+  readonly instructions: readonly string[];
 }
 
 /**
@@ -13,9 +26,9 @@ export interface Source {
  * @returns what it holds, or what is wrong with it, to follow its name in a sentence
  */
 export function parseSvg(text: string): Source | string {
-  let root: XmlElement | null;
+  let file: XmlDocument;
   try {
-    root = parseXml(text, { ignoreUndefinedEntities: true }).root;
+    file = parseXml(text, { ignoreUndefinedEntities: true, preserveDocumentType: true });
   } catch (error) {
     if (error instanceof XmlError) {
       return `is not readable as SVG (line ${error.line}, column ${error.column}); save it anew as plain SVG`;
@@ -24,6 +37,7 @@ export function parseSvg(text: string): Source | string {
     if (error instanceof RangeError) return 'is nested too deeply; a simpler picture would work';
     throw error;
   }
+  const { root } = file;
   if (root?.name !== 'svg' && root?.name !== 'svg:svg') {
     return 'is not an SVG file: its outermost element is not <svg>';
   }
@@ -34,7 +48,13 @@ export function parseSvg(text: string): Source | string {
     if (id !== undefined && !byId.has(id)) byId.set(id, element);
     if (localName(element) === 'style') css += `${element.text}\n`;
   }
-  return { root, byId, rules: rulesOf(css) };
+  const declared = file.children.flatMap((child) =>
+    child instanceof XmlDocumentType ? [child.internalSubset ?? ''] : [],
+  );
+  const instructions = file.children.flatMap((child) =>
+    child instanceof XmlProcessingInstruction ? [child.name] : [],
+  );
+  return { root, byId, rules: rulesOf(css), css, declared: declared.join('\n'), instructions };
 }
 
 /** The elements right in another. */

@@ -88,6 +88,7 @@ function boxesOn(kit: Kit, kind: PageKind, marks: readonly Mark[]): Named[] {
       if (mark.role !== 'decoration') return [];
       return inkOf(mark).filter((box) => !stars || !isWithin(box, grown(stars, 1)));
     }
+    if (mark.kind === 'image') throw new Error('no template that comes with bookgen has pictures');
     const box = boxOf(mark, kit.typefaces);
     return kind === 'answers' && isWithin(box, slots[0]) ? [] : [{ ...box, what: `“${mark.text}”` }];
   });

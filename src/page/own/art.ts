@@ -1,0 +1,125 @@
+import { IDENTITY } from '../../geometry/affine.ts';
+import { type Extent, extentOf } from '../../geometry/extent.ts';
+import { lengthOf } from '../../svg/viewport.ts';
+import type { Place } from '../../svg/walk.ts';
+import type { Clip, LineStyle } from '../marks.ts';
+import type { ArtPiece } from '../template.ts';
+import type { Clips } from './clips.ts';
+import { paintOf } from './paint.ts';
+import { formOf, opacityOf, type Reading, toPoints } from './reading.ts';
+
+/** Shapes that may carry arrowheads. */
+const LINES = ['line', 'path', 'polyline', 'polygon'];
+
+/**
+ * What a shape draws, in points: what is filled, then its line, or as it asks for; undefined for an element that is
+ * no shape.
+ */
+export function shapePieces(reading: Reading, clips: Clips, place: Place): ArtPiece[] | undefined {
+  const { look } = place.style;
+  const map = toPoints(place);
+  const path = formOf(reading, place, map);
+  if (!path) return undefined;
+  if (path.length === 0) return [];
+  const extent = extentOf([formOf(reading, place, IDENTITY) ?? []]);
+  if (
+    LINES.includes(place.name) &&
+    [look['marker-start'], look['marker-mid'], look['marker-end']].some(isMarker)
+  ) {
+    throw reading.refuse('arrowheads (markers) are not drawn; converted to paths they are');
+  }
+  const painted = { look, viewport: place.viewport, extent, map, opacity: opacityOf(place) };
+  const all = clips.of(place, extent);
+  const pieces: ArtPiece[] = [];
+  const fill = place.name === 'line' ? undefined : paintOf(reading, 'fill', painted);
+  const kept = fill && clipPart(all, path);
+  if (kept) {
+    pieces.push({ path, ...fill, ...(look['fill-rule'] === 'evenodd' ? { rule: 'evenodd' } : {}), ...kept });
+  }
+  // A map that stretches one way more than the other thickens a line by what is between.
+  const larger = Math.sqrt(Math.abs(map[0] * map[3] - map[1] * map[2]));
+  const width = lengthIn(look['stroke-width'], place) * larger;
+  const stroke = width > 0 ? paintOf(reading, 'stroke', painted) : undefined;
+  const keptLine = stroke && clipPart(all, path, width / 2);
+  if (keptLine) {
+    const line = { path, stroke: width, ...stroke, line: lineStyle(place, larger), ...keptLine };
+    if (look['paint-order'].trim().startsWith('stroke')) pieces.unshift(line);
+    else pieces.push(line);
+  }
+  return pieces;
+}
+
+const isMarker = (value: string): boolean => value !== 'none' && value !== '';
+
+function lengthIn(value: string, { viewport: [width, height] }: Place): number {
+  return lengthOf(value, Math.hypot(width, height) / Math.SQRT2) ?? 0;
+}
+
+function lineStyle(place: Place, larger: number): LineStyle {
+  const { look } = place.style;
+  const [cap, join] = [look['stroke-linecap'], look['stroke-linejoin']];
+  const lengths = look['stroke-dasharray']
+    .split(/[\s,]+/)
+    .filter((part) => part !== '')
+    .map((part) => lengthIn(part, place) * larger);
+  const isDashed = lengths.every((length) => length >= 0) && lengths.some((length) => length > 0);
+  return {
+    cap: cap === 'round' || cap === 'square' ? cap : 'butt',
+    join: join === 'round' || join === 'bevel' ? join : 'miter',
+    miter: Math.max(1, Number(look['stroke-miterlimit']) || 4),
+    // An odd number of lengths is gone through twice.
+    dash: !isDashed ? [] : lengths.length % 2 === 0 ? lengths : [...lengths, ...lengths],
+    offset: lengthIn(look['stroke-dashoffset'], place) * larger,
+  };
+}
+
+/**
+ * Those clips that take something away from a path, as a part of a piece.
+ * @param beyond how far its ink reaches over it
+ * @returns undefined if they leave nothing
+ */
+export function clipPart(
+  clips: readonly Clip[],
+  path: readonly number[],
+  beyond = 0,
+): { clips?: readonly Clip[] } | undefined {
+  const bare = extentOf([path]);
+  if (!bare) return undefined;
+  const [left, top, right, bottom] = bare;
+  const extent: Extent = [left - beyond, top - beyond, right + beyond, bottom + beyond];
+  const cutting = clips.filter((clip) => !isAround(clip, extent));
+  if (cutting.some(({ path: inside }) => !meets(extentOf([inside]), extent))) return undefined;
+  if (cutting.length === 0) return {};
+  // The same list for all that share it, so that it is defined once.
+  return { clips: cutting.length === clips.length ? clips : cutting };
+}
+
+/** Whether a clip is an upright box with all of something in it. */
+function isAround({ path }: Clip, [left, top, right, bottom]: Extent): boolean {
+  const extent = extentOf([path]);
+  if (!extent || !isBox(path, extent)) return false;
+  const slack = 0.01;
+  return (
+    extent[0] <= left + slack &&
+    extent[1] <= top + slack &&
+    extent[2] >= right - slack &&
+    extent[3] >= bottom - slack
+  );
+}
+
+/** MOVE x y, three times LINE x y, perhaps back to the first, CLOSE: its corners those of its extent. */
+function isBox(path: Clip['path'], [left, top, right, bottom]: Extent): boolean {
+  if (path.length < 13 || path.length > 16) return false;
+  for (let i = 0; i + 2 < path.length; i += 3) {
+    if (path[i] > 1) return false;
+    const [x, y] = [path[i + 1], path[i + 2]];
+    const isCorner = Math.min(x - left, right - x) < 1e-6 && Math.min(y - top, bottom - y) < 1e-6;
+    if (!isCorner) return false;
+  }
+  const area = Math.abs((path[7] - path[1]) * (path[8] - path[2]));
+  return area > 0.999 * (right - left) * (bottom - top);
+}
+
+function meets(a: Extent | undefined, b: Extent): boolean {
+  return a !== undefined && a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+}
