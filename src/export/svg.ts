@@ -1,4 +1,4 @@
-import { SVG, type Svg, withWindow } from '@svgdotjs/svg.js';
+import { type G, SVG, type Svg, withWindow } from '@svgdotjs/svg.js';
 import { compose } from '../geometry/affine.ts';
 import type { Clip, Gradient, ImageMark, Ink, Page, PathMark } from '../page/marks.ts';
 import type { Typefaces } from '../page/typeface.ts';
@@ -32,13 +32,16 @@ export function pageToSvg(page: Page, typefaces: Typefaces, window: object): str
 }
 
 function drawPath(canvas: Svg, mark: PathMark, definer: Definer): void {
-  const { gradient, line, stroke } = mark;
-  const element = canvas.path(pathData(mark.path)).addClass(mark.role);
+  const { gradient, line, stroke, clips = [] } = mark;
+  const place: { transform?: string } = {};
   if (mark.scale !== 1 || mark.originX !== 0 || mark.originY !== 0) {
     const [scale, x, y] = [mark.scale, mark.originX, mark.originY].map((value) => numberText(value, 1e6));
-    element.attr('transform', `matrix(${scale} 0 0 ${scale} ${x} ${y})`);
+    place.transform = `matrix(${scale} 0 0 ${scale} ${x} ${y})`;
   }
-  element.attr({ ...opacityOf(mark), ...definer.clip(mark.clips) });
+  const holder = clips.length === 0 ? canvas : definer.clipped(clips, place);
+  const element = holder.path(pathData(mark.path)).addClass(mark.role).attr(opacityOf(mark));
+  // Clips are in the path's own units.
+  if (holder === canvas) element.attr(place);
   const colour = gradient ? definer.gradient(gradient) : colourText(mark);
   if (stroke === undefined) {
     if (colour !== 'black') element.fill(colour);
@@ -60,49 +63,57 @@ function drawPath(canvas: Svg, mark: PathMark, definer: Definer): void {
   }
 }
 
-function drawImage(canvas: Svg, mark: ImageMark, definer: Definer): void {
-  const { picture, map, clips } = mark;
-  // Clips lie on the page, not in the picture.
-  const group = clips ? canvas.group().attr(definer.clip(clips)) : canvas;
-  const [width, height] = [picture.width, picture.height];
-  group.element('image').attr({
+function drawImage(canvas: Svg, { picture, map, clips = [], opacity }: ImageMark, definer: Definer): void {
+  const { width, height } = picture;
+  const transform = mapNumbers(compose(map, [1 / width, 0, 0, 1 / height, 0, 0]));
+  const holder = clips.length === 0 ? canvas : definer.clipped(clips, {});
+  holder.element('image').attr({
     width,
     height,
     preserveAspectRatio: 'none',
-    transform: `matrix(${mapNumbers(compose(map, [1 / width, 0, 0, 1 / height, 0, 0]))})`,
+    transform: `matrix(${transform})`,
     href: `data:image/${picture.type};base64,${base64Of(picture.file)}`,
-    ...opacityOf(mark),
+    ...opacityOf(opacity === undefined ? {} : { opacity }),
   });
 }
 
 /** Defines what the marks of one page name, each once. */
 class Definer {
   readonly #canvas: Svg;
-  readonly #clips = new Map<readonly Clip[], string>();
+  readonly #clips = new Map<Clip, string>();
   readonly #gradients = new Map<Gradient, string>();
 
   constructor(canvas: Svg) {
     this.#canvas = canvas;
   }
 
-  /** The attribute that keeps an element inside of some clips; each lies in the next one. */
-  clip(clips: readonly Clip[] | undefined): { 'clip-path'?: string } {
-    if (!clips || clips.length === 0) return {};
-    let id = this.#clips.get(clips);
+  /**
+   * A group that shows only what is inside of all of some clips: one in another, which more programs can than clips
+   * that are clipped.
+   * @param place where the outermost group lies
+   */
+  clipped(clips: readonly Clip[], place: { transform?: string }): G | Svg {
+    return clips.reduce<G | Svg>(
+      (holder, clip, i) =>
+        holder.group().attr({ ...(i === 0 ? place : {}), 'clip-path': `url(#${this.#clip(clip)})` }),
+      this.#canvas,
+    );
+  }
+
+  #clip(clip: Clip): string {
+    let id = this.#clips.get(clip);
     if (id === undefined) {
       id = `clip-${this.#clips.size + 1}`;
-      let within: string | undefined;
-      clips.forEach(({ path, rule }, i) => {
-        const own = i === clips.length - 1 ? (id as string) : `${id}-${i + 1}`;
-        const element = this.#canvas.defs().element('clipPath').id(own);
-        if (within !== undefined) element.attr('clip-path', `url(#${within})`);
-        const shape = element.element('path').attr('d', pathData(path));
-        if (rule) shape.attr('clip-rule', rule);
-        within = own;
-      });
-      this.#clips.set(clips, id);
+      const shape = this.#canvas
+        .defs()
+        .element('clipPath')
+        .id(id)
+        .element('path')
+        .attr('d', pathData(clip.path));
+      if (clip.rule) shape.attr('clip-rule', clip.rule);
+      this.#clips.set(clip, id);
     }
-    return { 'clip-path': `url(#${id})` };
+    return id;
   }
 
   /** A gradient as a paint. */

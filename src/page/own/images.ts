@@ -1,5 +1,4 @@
 import { type Affine, compose } from '../../geometry/affine.ts';
-import { extentOf } from '../../geometry/extent.ts';
 import { boxPath } from '../../geometry/turn.ts';
 import { bytesFromBase64 } from '../../svg/base64.ts';
 import { hrefOf } from '../../svg/parse.ts';
@@ -13,7 +12,7 @@ import { pictureFrom } from './raster.ts';
 import { opacityOf, type Reading, toPoints } from './reading.ts';
 import type { Refuse } from './refuse.ts';
 
-/** The path of an <image> on the page, and the picture in it; none if it has no room. */
+/** The picture of an <image>, and where it lies on the page; none if it has no room. */
 export function imagePieces(reading: Reading, clips: Clips, place: Place): PicturePiece[] {
   const { element, viewport } = place;
   const { attributes } = element;
@@ -35,8 +34,9 @@ export function imagePieces(reading: Reading, clips: Clips, place: Place): Pictu
     ({ Min: 0, Max: 1 })[fit.match(`${axis}(Min|Max)`)?.[1] ?? ''] ?? 0.5;
   const inside: Affine = [w, 0, 0, h, x + (width - w) * before('x'), y + (height - h) * before('Y')];
   const map = toPoints(place);
-  const frame: Clip = { path: boxPath(map, x, y, width, height) };
-  const all = [...clips.of(place, [x, y, x + width, y + height]), frame];
+  // What reaches out of its frame is cut off.
+  const frame: readonly Clip[] = w > width || h > height ? [{ path: boxPath(map, x, y, width, height) }] : [];
+  const all = [...clips.of(place, [x, y, x + width, y + height]), ...frame];
   const kept = clipPart(all, formOfPicture({ map: compose(map, inside) }));
   if (!kept) return [];
   return [{ picture, map: compose(map, inside), ...(opacity < 1 ? { opacity } : {}), ...kept }];
@@ -79,9 +79,4 @@ function fileOf(link: string): string {
   } catch {
     return link;
   }
-}
-
-/** Left, top, right and bottom of a picture on the page. */
-export function extentOfPicture(piece: Pick<PicturePiece, 'map'>) {
-  return extentOf([formOfPicture(piece)]);
 }
