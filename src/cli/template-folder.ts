@@ -18,7 +18,7 @@ export function openTemplateFolder(path: string): TemplateFolder {
       return work();
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      throw refuse(file, `cannot be read: ${reasonOf(error)}`);
+      throw refuse(file, `it cannot be read: ${reasonOf(error)}`);
     }
   };
   const isFolder = attempt(path, () => statSync(path)).isDirectory();
@@ -27,7 +27,8 @@ export function openTemplateFolder(path: string): TemplateFolder {
   }
   const folder = attempt(path, () => realpathSync(isFolder ? path : dirname(resolve(path))));
   const page = isFolder ? undefined : basename(path);
-  const named = (file: string): string => (isFolder ? `${path}/${file}` : file === page ? path : file);
+  const named = (file: string): string =>
+    isFolder ? join(path, file) : file === page ? path : `${path}, ${file}`;
   const statOf = (file: string): Stats | undefined => {
     try {
       return statSync(join(folder, file));
@@ -43,7 +44,7 @@ export function openTemplateFolder(path: string): TemplateFolder {
     const isOutside =
       inside === '..' || inside.startsWith(`..${sep}`) || resolve(folder, inside) !== resolve(real);
     if (file !== page && (isOutside || /^(?:[/\\]|[a-z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/i.test(file))) {
-      throw refuse(name, 'it lies out of the template’s folder; a file in it works');
+      throw refuse(name, 'it lies out of the folder of the template; a file in it works');
     }
     const stat = attempt(name, () => statSync(real));
     if (!stat.isFile()) throw refuse(name, 'it is no file; a file works');

@@ -20,7 +20,7 @@ export type Part =
   | { readonly kind: 'figure'; readonly alt: string; readonly box: Box };
 
 /** Red, green and blue, each from 0 to 1. */
-export type Colour = readonly [red: number, green: number, blue: number];
+type Colour = readonly [red: number, green: number, blue: number];
 
 /** What is seen of a mark that is not just black. */
 export interface Ink {

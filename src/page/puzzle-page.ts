@@ -72,10 +72,16 @@ export function mazeBox(kit: Kit, qr: boolean): Box {
   return boxWithin(slotAbove(kit, qr), kit.template.gates);
 }
 
-/** The maze's slot, or as much of it as a QR code leaves. */
+/** The maze's slot, or as much of it as a QR code in it leaves. */
 function slotAbove(kit: Kit, qr: boolean): Box {
   const box = slotOf(kit, 'puzzle', 'maze');
-  return qr ? { ...box, height: slotOf(kit, 'puzzle', 'qr').y - box.y } : box;
+  if (!qr) return box;
+  const { x, y, width, height } = slotOf(kit, 'puzzle', 'qr');
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
+  const isBeside = x >= right || x + width <= box.x || y >= bottom || y + height <= box.y;
+  if (isBeside) return box;
+  const [above, below] = [y - box.y, bottom - y - height];
+  return above >= below ? { ...box, height: above } : { ...box, y: y + height, height: below };
 }
 
 /** As many stars as there are grades, side by side from the left of the box; the first `full` are filled. */

@@ -5,14 +5,14 @@ import { isFaint } from '../../svg/style.ts';
 import { lengthOf, outerSize } from '../../svg/viewport.ts';
 import { type Place, walk } from '../../svg/walk.ts';
 import type { Box } from '../marks.ts';
-import type { ArtPiece, Artwork, PicturePiece, slotNames, TemplatePage } from '../template.ts';
+import type { ArtPiece, Artwork, PicturePiece, TemplatePage } from '../template.ts';
 import { shapePieces } from './art.ts';
 import { Clips } from './clips.ts';
 import { ENDED, MOST_ELEMENTS } from './ended.ts';
 import { formOfPicture, imagePieces, pictureReader } from './images.ts';
 import { formOf, type Reading, toPoints } from './reading.ts';
 import { type Refuse, refusing } from './refuse.ts';
-import { slotOf } from './slots.ts';
+import { checkSlots, type SlotName, slotOf } from './slots.ts';
 import { textItems } from './texts.ts';
 import { type Leaf, Units } from './units.ts';
 
@@ -47,7 +47,7 @@ const LONGEST = 10;
 
 /** A slot as it is drawn. */
 interface Slot {
-  readonly name: (typeof slotNames)[number];
+  readonly name: SlotName;
   readonly forms: number[][];
 }
 
@@ -63,16 +63,20 @@ interface Drawn {
  * Reads a person's own drawing of a page, as editors save it.
  * @param file its name, for messages
  * @param readFile gives the bytes of a picture beside it
+ * @param needed the slot that it cannot do without
  * @throws Refusal (file) if it does more than draw, or holds what a page cannot
  */
 export function readOwnPage(
   file: string,
   text: string,
   readFile: (file: string) => Uint8Array,
+  needed?: SlotName,
 ): TemplatePage {
   const refuse = refusing(file);
   const source = sourceOf(text, refuse);
   const { width, height, items, slots } = drawnBy(source, refuse, readFile);
+  const names = slots.map(({ name }) => name);
+  checkSlots(names, needed, source, refuse);
   const leaves = items.filter((item) => 'piece' in item);
   const units = new Units(leaves, width, height);
   const page = { width, height };

@@ -81,7 +81,7 @@ function opacityPart(opacity: number): { opacity?: number } {
 }
 
 /** A number or a percentage as a share; 1 if it is none. */
-export function shareOf(value: string | undefined): number {
+function shareOf(value: string | undefined): number {
   const number = Number.parseFloat(value ?? '');
   if (!Number.isFinite(number)) return 1;
   return Math.min(1, Math.max(0, value?.trim().endsWith('%') ? number / 100 : number));

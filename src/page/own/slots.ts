@@ -1,6 +1,8 @@
+import { elementsOf, type Source } from '../../svg/parse.ts';
 import { slotNames } from '../template.ts';
+import type { Refuse } from './refuse.ts';
 
-type SlotName = (typeof slotNames)[number];
+export type SlotName = (typeof slotNames)[number];
 
 /** Attributes that hold the name that a person gave: SVG's own, Inkscape's, Illustrator's and Affinity's. */
 const NAMES = ['id', 'inkscape:label', 'data-name', 'serif:id'];
@@ -32,4 +34,27 @@ function plainName(name: string): string {
       .filter((word) => word !== '')
       .join('-')
   );
+}
+
+/**
+ * Makes sure that a page has each of its slots once, and the one that it cannot do without.
+ * @throws what `refuse` makes of the reason
+ */
+export function checkSlots(
+  found: readonly SlotName[],
+  needed: SlotName | undefined,
+  source: Source,
+  refuse: Refuse,
+): void {
+  const twice = found.find((slot, i) => found.indexOf(slot) !== i);
+  if (twice) {
+    const count = found.filter((slot) => slot === twice).length;
+    throw refuse(`it has ${count} elements named ${twice}-slot; one works`);
+  }
+  if (needed === undefined || found.includes(needed)) return;
+  for (const { attributes } of elementsOf(source.root)) {
+    if (slotOf(attributes) !== needed) continue;
+    throw refuse(`its ${needed}-slot is hidden, or in what is not drawn; shown, without a colour, it works`);
+  }
+  throw refuse(`nothing in it is named ${needed}-slot; a rectangle of that name, where it goes, works`);
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Refusal } from '../../refusal.ts';
 import { MM } from '../papers.ts';
-import { type PageKind, pageKinds, type slotNames, type Template, type TemplatePage } from '../template.ts';
+import { type PageKind, pageKinds, type Template, type TemplatePage } from '../template.ts';
 import { readOwnArtwork, readOwnPage } from './page.ts';
 import { refusing } from './refuse.ts';
+import type { SlotName } from './slots.ts';
 
 /** A person's own template: one file, or a folder of them. Nothing outside of its folder can be read. */
 export interface TemplateFolder {
@@ -20,7 +21,7 @@ export interface TemplateFolder {
 }
 
 /** Slots that kinds of pages cannot do without. */
-const NEEDED: Readonly<Partial<Record<PageKind, (typeof slotNames)[number]>>> = {
+const NEEDED: Readonly<Partial<Record<PageKind, SlotName>>> = {
   title: 'maze',
   puzzle: 'maze',
   answers: 'answers',
@@ -70,11 +71,8 @@ export function readOwnTemplate(folder: TemplateFolder, plain: Template): Templa
   const manifest = folder.page === undefined ? manifestOf(folder) : {};
   const named = (name: string): string =>
     folder.page === undefined ? `${folder.name}/${name}` : folder.name;
-  const pageOf = (kind: PageKind, name: string): TemplatePage => {
-    const page = readOwnPage(named(name), folder.readText(name), (picture) => folder.read(picture));
-    checkSlots(kind, page, named(name));
-    return page;
-  };
+  const pageOf = (kind: PageKind, name: string): TemplatePage =>
+    readOwnPage(named(name), folder.readText(name), (picture) => folder.read(picture), NEEDED[kind]);
   const drawnFor = (kind: PageKind): readonly TemplatePage[] => {
     if (folder.page !== undefined) return kind === 'puzzle' ? [pageOf(kind, folder.page)] : plain.pages[kind];
     const listed = manifest.pages?.[kind];
@@ -131,18 +129,4 @@ function manifestOf(folder: TemplateFolder): Manifest {
     throw refuse('it has a start without a goal, or the other way round; both or neither works');
   }
   return parsed.data;
-}
-
-function checkSlots(kind: PageKind, { items }: TemplatePage, name: string): void {
-  const slots = items.flatMap((item) => (item.kind === 'slot' ? [item.name] : []));
-  const twice = slots.find((slot, i) => slots.indexOf(slot) !== i);
-  if (twice) {
-    const count = slots.filter((slot) => slot === twice).length;
-    throw refusing(name)(`it has ${count} elements named ${twice}-slot; one works`);
-  }
-  const needed = NEEDED[kind];
-  if (needed === undefined || slots.includes(needed)) return;
-  throw refusing(name)(
-    `nothing that is shown is named ${needed}-slot; name the rectangle so where the ${needed === 'maze' ? 'maze goes' : 'answers go'}`,
-  );
 }
