@@ -81,7 +81,7 @@ function drawImage(canvas: Svg, { picture, map, clips = [], opacity }: ImageMark
 class Definer {
   readonly #canvas: Svg;
   readonly #clips = new Map<Clip, string>();
-  readonly #gradients = new Map<Gradient, string>();
+  readonly #gradients = new Map<string, string>();
 
   constructor(canvas: Svg) {
     this.#canvas = canvas;
@@ -118,7 +118,8 @@ class Definer {
 
   /** A gradient as a paint. */
   gradient(gradient: Gradient): string {
-    let id = this.#gradients.get(gradient);
+    const key = JSON.stringify(gradient);
+    let id = this.#gradients.get(key);
     if (id === undefined) {
       id = `gradient-${this.#gradients.size + 1}`;
       const { kind, line, map, stops } = gradient;
@@ -135,7 +136,7 @@ class Definer {
           .attr({ offset: numberText(at), 'stop-color': colourText({ colour }) });
         if (opacity !== 1) stop.attr('stop-opacity', numberText(opacity));
       }
-      this.#gradients.set(gradient, id);
+      this.#gradients.set(key, id);
     }
     return `url(#${id})`;
   }

@@ -1,5 +1,6 @@
 import { IDENTITY } from '../../geometry/affine.ts';
 import { type Extent, extentOf } from '../../geometry/extent.ts';
+import { trace } from '../../geometry/path.ts';
 import { lengthOf } from '../../svg/viewport.ts';
 import type { Place } from '../../svg/walk.ts';
 import type { Clip, LineStyle } from '../marks.ts';
@@ -31,7 +32,7 @@ export function shapePieces(reading: Reading, clips: Clips, place: Place): ArtPi
   const painted = { look, viewport: place.viewport, extent, map, opacity: opacityOf(place) };
   const all = clips.of(place, extent);
   const pieces: ArtPiece[] = [];
-  const fill = place.name === 'line' ? undefined : paintOf(reading, 'fill', painted);
+  const fill = hasInside(path) ? paintOf(reading, 'fill', painted) : undefined;
   const kept = fill && clipPart(all, path);
   if (kept) {
     pieces.push({ path, ...fill, ...(look['fill-rule'] === 'evenodd' ? { rule: 'evenodd' } : {}), ...kept });
@@ -47,6 +48,25 @@ export function shapePieces(reading: Reading, clips: Clips, place: Place): ArtPi
     else pieces.push(line);
   }
   return pieces;
+}
+
+/** Whether a path encloses anything: a printer would show one straight line that is filled, too. */
+function hasInside(path: readonly number[]): boolean {
+  let [sides, most] = [0, 0];
+  const side = (weight: number): void => {
+    sides += weight;
+    most = Math.max(most, sides);
+  };
+  trace(path, {
+    moveTo: () => {
+      sides = 0;
+    },
+    lineTo: () => side(1),
+    bezierCurveTo: () => side(2),
+    closePath: () => {},
+  });
+  const [left, top, right, bottom] = extentOf([path]) ?? [0, 0, 0, 0];
+  return most > 1 && right > left && bottom > top;
 }
 
 const isMarker = (value: string): boolean => value !== 'none' && value !== '';
