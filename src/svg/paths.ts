@@ -2,6 +2,9 @@ import svgpath from 'svgpath';
 import { type Affine, apply } from '../geometry/affine.ts';
 import { CLOSE, CURVE, LINE, MOVE } from '../geometry/path.ts';
 
+/** Nothing on a page is farther away, and formats write such numbers plainly. */
+const FARTHEST = 1e7;
+
 /**
  * SVG path data as a path, mapped; what is open stays open.
  * @returns what is wrong with it, if it is not right
@@ -32,5 +35,5 @@ export function pathFrom(data: string, map: Affine): number[] | string {
         add(CURVE, third(x, cx), third(y, cy), third(toX, cx), third(toY, cy), toX, toY);
       } else path.push(CLOSE);
     });
-  return path.every(Number.isFinite) ? path : 'it has numbers too large';
+  return path.every((value) => Math.abs(value) <= FARTHEST) ? path : 'it has numbers too large';
 }

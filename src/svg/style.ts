@@ -26,6 +26,7 @@ export const INITIAL = {
   'font-weight': 'normal',
   'font-family': '',
   'text-anchor': 'start',
+  'dominant-baseline': 'auto',
 } as const satisfies Readonly<Record<string, string>>;
 
 type Property = keyof typeof INITIAL;

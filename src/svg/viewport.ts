@@ -24,7 +24,7 @@ const PIXELS: Readonly<Record<string, number>> = {
  */
 export function lengthOf(value: string | undefined, whole: number, em = 16): number | undefined {
   const [, number, unit] = value?.trim().match(/^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)$/i) ?? [];
-  if (number === undefined) return undefined;
+  if (number === undefined || !Number.isFinite(Number(number))) return undefined;
   if (unit === '%') return (Number(number) / 100) * whole;
   const name = unit.toLowerCase();
   const pixels = name === 'em' ? em : name === 'ex' ? em / 2 : PIXELS[name];

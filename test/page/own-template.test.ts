@@ -7,6 +7,7 @@ import { fill, findSlot, slotOf } from '../../src/page/fill.ts';
 import type { ImageMark, Mark, PathMark, TextMark } from '../../src/page/marks.ts';
 import { readOwnTemplate } from '../../src/page/own/template.ts';
 import { MM, papers } from '../../src/page/papers.ts';
+import { Refusal } from '../../src/refusal.ts';
 import { runs } from '../grid/fixed-seed.ts';
 import { drawing, folderOf, kitOf, ownTemplate, plain, SLOT } from './own-folder.ts';
 
@@ -186,6 +187,13 @@ describe('inks', () => {
     ).toEqual([{ ...none, colour: [0, 0, 1], opacity: 0.25, rule: 'evenodd' }]);
   });
 
+  test('colours with a note for printers, or in place of a variable', () => {
+    const colours = ['#f00 icc-color(a, 1, 2)', 'var(--fill-0, #F00)', 'rgb(35,31,32)'].map((fill) =>
+      pathsOf(`<rect width="9" height="9" fill="${fill}"/>`).map(({ colour }) => colour),
+    );
+    expect(colours).toEqual([[[1, 0, 0]], [[1, 0, 0]], [undefined]]);
+  });
+
   test('dashes, ends and turns', () => {
     const [{ line }] = pathsOf(
       '<path d="M0 0H90" stroke="red" stroke-dasharray="5 3 1" stroke-dashoffset="2" stroke-linecap="square" stroke-linejoin="bevel"/>',
@@ -241,6 +249,30 @@ describe('texts', () => {
       { text: 'ABC', y: 86, size: 5, weight: 'bold' },
     ]);
     expect(texts[3].ink).toEqual({ colour: [1, 0, 0] });
+  });
+
+  test('words that an editor has cut to place letters by pairs are one line; columns are not', () => {
+    const lines = (inside: string): unknown[] => textsOf(inside).map(({ text, x }) => [text, x]);
+    const cut =
+      '<text font-size="20"><tspan x="20" y="50">M</tspan><tspan x="36" y="50">aze </tspan><tspan x="75" y="50">{{num</tspan><tspan x="300" y="50">ber}}</tspan></text>';
+    expect(
+      textsOf(cut)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe('Maze 7');
+    expect(
+      lines(
+        '<text font-size="20"><tspan x="20" y="50">Name</tspan><tspan x="200" y="50">Date</tspan></text>',
+      ),
+    ).toEqual([
+      ['Name', 20],
+      ['Date', 200],
+    ]);
+  });
+
+  test('stand where their baseline is said to be', () => {
+    const [{ y }] = textsOf('<text x="20" y="50" font-size="20" dominant-baseline="central">a</text>');
+    expect(y).toBe(57);
   });
 
   test('a placeholder that an editor has cut is whole', () => {
@@ -643,5 +675,111 @@ describe('what a page cannot show is refused in one line', () => {
       `<defs><rect id="a0" width="1" height="1"/>${fan.join('')}</defs><use href="#a9"/>${SLOT}`,
     );
     expect(() => ownTemplate(svg)).toThrow('it draws more than 50,000 elements');
+  });
+});
+
+test('what lies beside the page, or too far away for any, is not drawn', () => {
+  for (const inside of [
+    '<rect x="-50" width="40" height="40"/>',
+    '<text x="700" y="50">a note</text><text x="1e999" y="-3">another</text>',
+    `<image x="10" y="900" width="8" href="data:image/png;base64,${png64}"/>`,
+  ]) {
+    expect(marksOf(inside)).toEqual([]);
+  }
+  for (const inside of [
+    '<rect width="1e30" height="40"/>',
+    `<image width="1e30" href="data:image/png;base64,${png64}"/>`,
+  ]) {
+    expect(() => marksOf(inside)).toThrow('numbers too large');
+  }
+});
+
+describe('any file', () => {
+  /** Pieces that drawings are made of, some of them wrong. */
+  const PARTS = [
+    ...[
+      '<g',
+      '<rect',
+      '<path',
+      '<use',
+      '<text',
+      '<tspan',
+      '<image',
+      '<clipPath',
+      '<mask',
+      '<svg',
+      '<symbol',
+      '<linearGradient',
+      '<stop',
+      '<style',
+    ],
+    ...[
+      ' id="a"',
+      ' id="maze-slot"',
+      ' href="#a"',
+      ' clip-path="url(#a)"',
+      ' mask="url(#a)"',
+      ' fill="url(#a)"',
+      ' fill="red"',
+    ],
+    ...[
+      ' x="1e999"',
+      ' width="50"',
+      ' height="5e2"',
+      ' d="M0 0L1 1e400Z"',
+      ' d="M1 2A3 4 5 1 0 7 8Z"',
+      ' viewBox="0 0 0 0"',
+      ' y="-1"',
+    ],
+    ...[
+      ' transform="scale(0)"',
+      ' transform="matrix(1 2 3 4 5 1e300)"',
+      ' opacity="x"',
+      ' stroke="blue"',
+      ' stroke-width="1e9"',
+    ],
+    ...[
+      ' stroke-dasharray="0 -1"',
+      ' font-size="0"',
+      ' offset="2"',
+      ' clipPathUnits="objectBoundingBox"',
+      ' width="0" height="0"',
+    ],
+    ...['>', '/>', '</g>', '</text>', '</svg>', '{{title}}', '{{', 'a', '&amp;', '.a{fill:url(#a)}'],
+  ];
+
+  test('is drawn or refused in one line: never another error', () => {
+    const parts = fc
+      .array(fc.constantFrom(...PARTS), { maxLength: 40 })
+      .map((all) => drawing(all.join('') + SLOT));
+    const sample = fc.constantFrom(...Object.values(SAMPLES));
+    const cut = fc
+      .tuple(sample, fc.nat(2000), fc.nat(60), fc.constantFrom(...PARTS, ''))
+      .map(([svg, at, count, part]) => svg.slice(0, at) + part + svg.slice(at + count));
+    const element = fc
+      .tuple(
+        fc.constantFrom('g', 'rect', 'path', 'text', 'use', 'clipPath', 'mask', 'symbol', 'svg'),
+        fc.array(fc.constantFrom(...PARTS.filter((part) => part.startsWith(' '))), { maxLength: 6 }),
+      )
+      .map(([name, said]) => {
+        const once = new Map(said.map((one) => [one.split('=')[0], one]));
+        return `<${name}${[...once.values()].join('')}><rect id="r" width="9" height="9"/>{{title}}</${name}>`;
+      });
+    const sound = fc.array(element, { maxLength: 5 }).map((all) => drawing(all.join('') + SLOT));
+    let drawn = 0;
+    fc.assert(
+      fc.property(fc.oneof(parts, cut, sound), (svg) => {
+        try {
+          const marks = fill(kitOf(ownTemplate(svg), 420, 595), 'puzzle', { number: '1' });
+          expect(JSON.stringify(marks)).not.toContain('null');
+          drawn++;
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          expect(error.message).not.toContain('\n');
+        }
+      }),
+      runs(1500),
+    );
+    expect(drawn).toBeGreaterThan(100);
   });
 });

@@ -15,6 +15,13 @@ test('bytes are spelt and read as everybody does', () => {
   );
 });
 
+test('long ones as well, which are spelt in parts', () => {
+  for (const length of [6143, 6144, 6145, 20_000]) {
+    const bytes = Uint8Array.from({ length }, (_, i) => (i * 37) % 256);
+    expect(base64Of(bytes)).toBe(Buffer.from(bytes).toString('base64'));
+  }
+});
+
 test('what is no base64 is none', () => {
   for (const text of ['a*b', 'Zg==Zg', 'é']) expect(bytesFromBase64(text)).toBeUndefined();
 });

@@ -12,6 +12,10 @@ import { pictureFrom } from './raster.ts';
 import { opacityOf, type Reading, toPoints } from './reading.ts';
 import type { Refuse } from './refuse.ts';
 
+/** Nothing on a page is farther away, in points. */
+const FARTHEST = 1e7;
+const TOO_LARGE = 'an <image> has numbers too large; one on the page works';
+
 /** The picture of an <image>, and where it lies on the page; none if it has no room. */
 export function imagePieces(reading: Reading, clips: Clips, place: Place): PicturePiece[] {
   const { element, viewport } = place;
@@ -37,7 +41,9 @@ export function imagePieces(reading: Reading, clips: Clips, place: Place): Pictu
   // What reaches out of its frame is cut off.
   const frame: readonly Clip[] = w > width || h > height ? [{ path: boxPath(map, x, y, width, height) }] : [];
   const all = [...clips.of(place, [x, y, x + width, y + height]), ...frame];
-  const kept = clipPart(all, formOfPicture({ map: compose(map, inside) }));
+  const form = formOfPicture({ map: compose(map, inside) });
+  if (!form.every((value) => Math.abs(value) < FARTHEST)) throw reading.refuse(TOO_LARGE);
+  const kept = clipPart(all, form);
   if (!kept) return [];
   return [{ picture, map: compose(map, inside), ...(opacity < 1 ? { opacity } : {}), ...kept }];
 }

@@ -183,7 +183,15 @@ function drawnBy(source: Source, refuse: Refuse, readFile: (file: string) => Uin
     },
   );
   if (ended) throw refuse(ENDED[ended]);
-  return { ...sizeOf(source, refuse), items, slots: [...slots.values()] };
+  const page = sizeOf(source, refuse);
+  return { ...page, items: items.filter((item) => isOn(page, item)), slots: [...slots.values()] };
+}
+
+/** Whether anything of it is on the page: editors have a desk around that. */
+function isOn({ width, height }: Pick<Drawn, 'width' | 'height'>, item: Drawn['items'][number]): boolean {
+  if (!('piece' in item)) return item.x >= 0 && item.x <= width && item.y >= 0 && item.y <= height;
+  const { box } = item;
+  return box.x <= width && box.y <= height && box.x + box.width >= 0 && box.y + box.height >= 0;
 }
 
 /** What an element that is no group draws. */

@@ -10,8 +10,8 @@ import type { Refuse } from './refuse.ts';
 
 /** Red, green and blue that lie so near to one another are a grey, printed with black ink alone. */
 const NEUTRAL = 0.5 / 255;
-/** How Illustrator spells black ink. */
-const ILLUSTRATOR_BLACK = '#231f20';
+/** How Illustrator spells black ink: #231f20. */
+const ILLUSTRATOR_BLACK = '35 31 32';
 /** Gradients may have their stops from another one, which may have them from a third. */
 const MOST_STEPS = 8;
 
@@ -65,15 +65,21 @@ export function paintOf(
 export function inkOf({ refuse }: PaintContext, value: string, look: Look, opacity: number): Ink | undefined {
   if (value === 'none' || opacity <= 0) return undefined;
   const text = /^currentcolor$/i.test(value) ? look.color : value;
-  if (text.toLowerCase() === ILLUSTRATOR_BLACK) return opacityPart(opacity);
-  const found = colourFrom(text);
+  const found = colourFrom(plainColour(text));
   if (!found) throw refuse(`the colour '${value}' is not known; one such as #3366cc works`);
   const { rgb, alpha } = found;
   if (alpha === 0) return undefined;
   const part = opacityPart(opacity * alpha);
+  if (rgb.map((share) => Math.round(share * 255)).join(' ') === ILLUSTRATOR_BLACK) return part;
   const [least, most] = [Math.min(...rgb), Math.max(...rgb)];
   if (most - least > NEUTRAL) return { colour: rgb, ...part };
   return most === 0 ? part : { grey: most, ...part };
+}
+
+/** A colour without what printers are told besides, and with what stands for a variable. */
+function plainColour(value: string): string {
+  const [, fallback] = value.match(/^var\(\s*--[^,]*,\s*(.+)\)$/) ?? [];
+  return (fallback ?? value).replace(/\s+(?:icc-color|device-\w+)\(.*$/, '');
 }
 
 function opacityPart(opacity: number): { opacity?: number } {

@@ -13,6 +13,18 @@ type TextItem = Extract<TemplateItem, { kind: 'text' }>;
 
 /** A map that turns or slants letters by more than this, of their size, is no mistake of rounding. */
 const UPRIGHT = 0.01;
+/** How far letters stand below their line, in sizes, where that is not their baseline. */
+const BELOW: Readonly<Record<string, number>> = {
+  middle: 0.25,
+  central: 0.35,
+  hanging: 0.75,
+  'text-before-edge': 0.9,
+  'text-top': 0.9,
+  'text-after-edge': -0.2,
+  'text-bottom': -0.2,
+};
+/** Width of a letter, in sizes, and how far that may be wrong. */
+const LETTER = { width: 0.5, more: 0.2 };
 /** Fonts whose names say that they are bold: MyriadPro-Bold, "Inter Black". */
 const BOLD = /bold|black|heavy/i;
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
@@ -117,6 +129,9 @@ class Lines {
       first('dy', height),
     ];
     const line = this.#lines.at(-1);
+    if (line && x !== undefined && dy === 0 && (y === undefined || y === this.#at[1])) {
+      if (this.#goesOn(line, x, em)) return;
+    }
     const hasWords = !this.#isNew && line?.runs.some(({ text }) => text.trim() !== '');
     if (x === undefined && hasWords && ((y !== undefined && y !== this.#at[1]) || dy !== 0)) {
       throw this.#reading.refuse(
@@ -130,11 +145,23 @@ class Lines {
     }
   }
 
+  /**
+   * Whether what comes at x is the rest of a line that its editor has cut, as they do to place letters by pairs: right
+   * after the words so far, or in the middle of a placeholder.
+   */
+  #goesOn({ runs, anchor }: Line, x: number, em: number): boolean {
+    const words = runs.map(({ text }) => text).join('');
+    if (this.#isNew || anchor !== 'start' || words.trim() === '') return false;
+    const away = Math.abs(x - this.#at[0] - LETTER.width * em * words.length);
+    return isOpen(words) || away <= LETTER.more * em * (words.length + 1);
+  }
+
   #write(text: string, look: Look): void {
     if (text === '' || look.visibility !== 'visible') return;
     const ink = this.#inkOf(look);
     if (!ink) return;
-    const [atX, atY] = apply(this.#map, ...this.#at);
+    const below = BELOW[look['dominant-baseline']] ?? 0;
+    const [atX, atY] = apply(this.#map, this.#at[0], this.#at[1] + below * Number(look['font-size']));
     const anchor =
       look['text-anchor'] === 'middle' || look['text-anchor'] === 'end' ? look['text-anchor'] : 'start';
     if (this.#isNew && text.trim() === '') return;
