@@ -9,6 +9,10 @@ const FOREIGN = ['script', 'foreignobject', 'iframe', 'audio', 'video', 'handler
 const HARMLESS_DATA = /^data:(?:image\/(?:png|jpe?g)|font\/|application\/(?:x-)?font)/i;
 const PICTURE_DATA = /^data:image\/(?:png|jpe?g)[;,]/i;
 
+/** Attributes that may be as long as they like, and letters that any other may have. */
+const LONG = ['href', 'd', 'points'];
+const LONGEST = 10_000;
+
 /**
  * What in an SVG file, shown or not, does more than draw: scripts, and links to anything but itself, embedded PNG or
  * JPEG pictures, and pictures in files beside it.
@@ -43,6 +47,9 @@ function dangerAt(element: XmlElement): string | undefined {
   }
   for (const [key, value] of Object.entries(attributes)) {
     if (/^on[a-z]+$/i.test(key)) return `its <${name}> has a script (${key}); without it, it would work`;
+    if (value.length > LONGEST && !key.includes(':') && !LONG.includes(key)) {
+      return `its <${name}> has ${key} of more than 10,000 letters; a simpler one would work`;
+    }
     const danger = /^(?:.+:)?href$/i.test(key) ? linkDanger(value.trim(), element) : linkIn(value);
     if (danger) return danger;
   }
@@ -51,8 +58,8 @@ function dangerAt(element: XmlElement): string | undefined {
 
 /** The first url() that leads elsewhere. */
 function linkIn(css: string): string | undefined {
-  for (const [, , inside] of css.matchAll(/url\(\s*(["']?)([^"')]*)\1\s*\)/gi)) {
-    const link = inside.trim();
+  // As much of it as tells where it leads.
+  for (const [, link] of css.matchAll(/url\(\s{0,9}["']?\s{0,9}([^"')\s]{0,200})/gi)) {
     if (!link.startsWith('#') && !HARMLESS_DATA.test(link)) return elsewhere(link);
   }
   return undefined;
@@ -76,6 +83,9 @@ function elsewhere(link: string): string {
 
 /** As much of a text as a line has room for. */
 function shown(text: string): string {
-  const plain = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  const plain = text
+    .slice(0, 1000)
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
   return plain.length <= 60 ? plain : `${plain.slice(0, 59)}…`;
 }

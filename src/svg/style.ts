@@ -65,10 +65,7 @@ export interface Rule {
 
 /** The rules of some CSS whose selectors are tags, .classes and #ids, the weightier last; others are passed over. */
 export function rulesOf(css: string): Rule[] {
-  const plain = css
-    .replaceAll(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|<!--|-->/g, ' ')
-    .replaceAll(/@[^{};]*(?:;|\{(?:[^{}]|\{[^{}]*\})*\})/g, ' ');
-  const rules = [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors, body]) => {
+  const rules = blocksOf(css).flatMap(([selectors, body]) => {
     const declarations = declarationsOf(body);
     return selectors.split(',').flatMap((selector): Rule[] => {
       const [, tag, rest] = selector.trim().match(/^(\*|[\w-]+)?((?:[.#][\w-]+)*)$/) ?? [];
@@ -81,6 +78,50 @@ export function rulesOf(css: string): Rule[] {
   const weight = ({ tag, ids, classes }: Rule): number =>
     1e6 * ids.length + 1e3 * classes.length + (tag === undefined ? 0 : 1);
   return rules.sort((a, b) => weight(a) - weight(b));
+}
+
+/**
+ * The blocks of some CSS, each as what stands before its braces and what is in them; @rules and comments are left out.
+ * In one go, however the text is: searches for patterns take the square of its length where it is made for that.
+ */
+function blocksOf(css: string): [before: string, inside: string][] {
+  const text = withoutComments(css);
+  const blocks: [string, string][] = [];
+  const marks = /[{};]/g;
+  let from = 0;
+  let depth = 0;
+  let before: string | undefined;
+  for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
+    const isRule = depth === 0 && /^\s*@/.test(text.slice(from, from + 100));
+    if (mark[0] === ';' && (depth > 0 || !isRule)) continue;
+    if (mark[0] === '{') {
+      if (depth === 0) {
+        before = isRule ? undefined : text.slice(from, mark.index);
+        from = mark.index + 1;
+      }
+      depth++;
+      continue;
+    }
+    if (mark[0] === '}') {
+      depth = Math.max(0, depth - 1);
+      if (depth > 0) continue;
+      if (before !== undefined) blocks.push([before, text.slice(from, mark.index)]);
+      before = undefined;
+    }
+    from = mark.index + 1;
+  }
+  return blocks;
+}
+
+function withoutComments(css: string): string {
+  const parts: string[] = [];
+  for (let from = 0; ; ) {
+    const begin = css.indexOf('/*', from);
+    parts.push(css.slice(from, begin < 0 ? undefined : begin));
+    const end = begin < 0 ? -1 : css.indexOf('*/', begin + 2);
+    if (end < 0) return parts.join(' ').replaceAll(/<!--|-->/g, ' ');
+    from = end + 2;
+  }
 }
 
 /** What an element looks like within a parent that looks so. */

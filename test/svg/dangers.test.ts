@@ -38,6 +38,7 @@ describe('what does more than draw is found, shown or not', () => {
     ['<rect fill="url(http://a.example#b)"/>', "'http://a.example#b'"],
     ['<rect style="fill : url( \'b.svg#c\' )"/>', "'b.svg#c'"],
     ['<rect filter="url(&quot;b.svg#c&quot;)"/>', "'b.svg#c'"],
+    [`<g transform="${'a'.repeat(10_001)}"/>`, 'transform of more than 10,000 letters'],
     ['<style>@import "a.css";</style>', '@import'],
     ['<style>a{b:url(//c.example)}</style>', "'//c.example'"],
     ['<defs><style><![CDATA[@font-face{src:url(a.woff)}]]></style></defs>', "'a.woff'"],
