@@ -357,6 +357,17 @@ describe('pictures', () => {
     expect(photo.picture).toMatchObject({ width: 30, height: 20, channels: 3 });
   });
 
+  test('that fill a shape by a pattern, as Figma saves them, lie in its box and are cut to its form', () => {
+    const pattern = (more: string): string =>
+      `<circle cx="100" cy="100" r="40" fill="url(#p)" stroke="red"/><defs><pattern id="p" patternContentUnits="objectBoundingBox" ${more}>` +
+      `<use xlink:href="#i" transform="scale(.5)"/></pattern><image id="i" width="2" height="2" href="data:image/png;base64,${png64}"/></defs>`;
+    const marks = marksOf(pattern('width="1" height="1"'));
+    expect(marks.map(({ kind }) => kind)).toEqual(['image', 'path']);
+    expect((marks[0] as ImageMark).map).toEqual(near([80, 0, 0, 80, 60, 60]));
+    expect((marks[0] as ImageMark).clips).toHaveLength(1);
+    expect(() => marksOf(pattern('width=".5" height="1"'))).toThrow('a fill with a <pattern> is not drawn');
+  });
+
   test('greys are greys, whatever the file calls them', () => {
     const grey = encode({ width: 1, height: 1, channels: 3, data: new Uint8Array([7, 7, 7]) });
     const [{ picture }] = imagesOf(

@@ -6,7 +6,7 @@ import { lengthOf } from '../../svg/viewport.ts';
 import type { Place } from '../../svg/walk.ts';
 import type { Clip, Picture } from '../marks.ts';
 import type { PicturePiece } from '../template.ts';
-import { clipPart } from './art.ts';
+import { clipPart } from './clipping.ts';
 import type { Clips } from './clips.ts';
 import { pictureFrom } from './raster.ts';
 import { opacityOf, type Reading, toPoints } from './reading.ts';
