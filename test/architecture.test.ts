@@ -5,17 +5,18 @@ import { describe, expect, it } from 'vitest';
 
 /** What each part of src may import; see docs and src/README.md. Imports run one way: from a line to those above. */
 const base = ['random', 'refusal', 'registry', 'geometry'];
-const core = [...base, 'grid', 'tilings', 'outlines', 'maze', 'puzzle'];
+const core = [...base, 'svg', 'grid', 'tilings', 'outlines', 'maze', 'puzzle'];
 const allowed: Readonly<Record<string, readonly string[]>> = {
   random: [],
   refusal: [],
   registry: [],
   geometry: [],
+  svg: base,
   grid: base,
   tilings: [...base, 'grid'],
-  outlines: [...base, 'grid'],
+  outlines: [...base, 'svg', 'grid'],
   maze: [...base, 'grid'],
-  puzzle: core,
+  puzzle: core.filter((part) => part !== 'svg'),
   page: core,
   book: [...core, 'page'],
   export: [...core, 'page', 'book'],

@@ -7,8 +7,11 @@ import type { Box } from '../page/marks.ts';
 import { mazeBox } from '../page/maze-box.ts';
 import { mazeAspect } from '../page/maze-marks.ts';
 import { openTypefaces } from '../page/open-fonts.ts';
+import { readOwnTemplate, type TemplateFolder } from '../page/own/template.ts';
 import { MM, paperOf } from '../page/papers.ts';
+import type { Template } from '../page/template.ts';
 import { readTemplate } from '../page/template-file.ts';
+import { templates } from '../page/templates.ts';
 import type { Typefaces } from '../page/typeface.ts';
 import type { Wish } from '../puzzle/aim.ts';
 import { tilingOf } from '../puzzle/spec.ts';
@@ -25,6 +28,12 @@ export interface Host {
   readFont(weight: 'regular' | 'bold', font?: string): Uint8Array;
   /** The text of a file in a template's folder. */
   readTemplateFile(template: string, file: string): string;
+  /**
+   * A person's own template.
+   * @param path of an SVG file, or of a folder
+   * @throws Refusal (file) if there is neither
+   */
+  openTemplateFolder(path: string): TemplateFolder;
 }
 
 /**
@@ -34,7 +43,7 @@ export interface Host {
 export function openKit(spec: BookSpec, host: Host): Kit {
   const paper = paperOf(spec.paper);
   if (!paper) throw new Error(`no paper ${spec.paper}`);
-  const template = readTemplate(spec.template, (file) => host.readTemplateFile(spec.template, file));
+  const template = openTemplate(spec.template, host);
   const language = languageOf(spec.language);
   const typefaces = openTypefaces(spec.font ?? template.font, (weight, font) => host.readFont(weight, font));
   checkLetters(language, typefaces);
@@ -45,7 +54,18 @@ export function openKit(spec: BookSpec, host: Host): Kit {
     language,
     width: paper.width,
     height: paper.height,
+    words: { title: spec.title, author: spec.author },
   };
+}
+
+/** What pages look like that a person's own template does not draw. */
+const OTHERWISE = 'plain';
+
+/** The template of a name, or a person's own. */
+function openTemplate(template: string, host: Host): Template {
+  const shipped = (name: string): Template => readTemplate(name, (file) => host.readTemplateFile(name, file));
+  if (templates.some(({ name }) => name === template)) return shipped(template);
+  return readOwnTemplate(host.openTemplateFolder(template), shipped(OTHERWISE));
 }
 
 /** Makes sure that a font can show all that a language says, before any maze is made. */

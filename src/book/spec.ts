@@ -112,6 +112,16 @@ const font = z.string().transform((text, context): string => {
   return z.NEVER;
 });
 
+/** A template's name, or the path of a person's own, which its host reads. */
+const template = z.string().transform((text, context): string => {
+  const found = lookUp(templates, text);
+  if (found) return found.name;
+  if (/[./\\]/.test(text)) return text;
+  const params = { variants: templates, or: 'a .svg file or folder' };
+  context.addIssue({ code: 'custom', message: 'unknown name', params });
+  return z.NEVER;
+});
+
 const SHARE = 'a share from 0 to 1 works, such as 0.3';
 const PAPER = 'a size with its unit works, such as 6x9in, 210x297mm or 500x700pt, each side from 4 to 24 in';
 const RANGE = 'a range of whole scores from 0 to 100 works, such as 55-75';
@@ -153,7 +163,7 @@ const fields = z.strictObject({
   size: z.tuple([countUpTo(LARGEST_SIZE), countUpTo(LARGEST_SIZE)]).optional(),
   seed: lineOf(200).refine((text) => text !== '', WORDS),
   paper: paper.default('letter'),
-  template: nameFrom(templates).optional(),
+  template: template.optional(),
   /** For low vision: letters of 18 points, corridors of 12 mm, thick walls. */
   largePrint: z.boolean().default(false),
   /** Mazes on a page. */

@@ -142,7 +142,7 @@ export class OutputFile {
 }
 
 /** What the system says, in words. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const reasons: Record<string, string> = {
     ENOENT: 'no such file or folder',

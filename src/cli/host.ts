@@ -6,6 +6,7 @@ import type { Host } from '../book/kit.ts';
 import { fonts } from '../page/fonts.ts';
 import { lookUp } from '../registry.ts';
 import { readBytes } from './files.ts';
+import { openTemplateFolder } from './template-folder.ts';
 
 /** The folder that holds package.json and templates/, from src/cli as from dist/cli. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -23,4 +24,5 @@ export const host: Host = {
     return new Uint8Array(readFileSync(join(dirname(found), font.files[weight])));
   },
   readTemplateFile: (template, file) => readFileSync(join(root, 'templates', template, file), 'utf8'),
+  openTemplateFolder,
 };

@@ -55,7 +55,9 @@ const bookOptions = {
     'years such as 6-8: sets sizes, and how wide corridors and walls are at the least (suggested, not tested)',
   ),
   paper: text(`${namesOf(papers)}, or a size such as 210x297mm or 6x9in [letter]`),
-  template: text(`how pages look: ${namesOf(templates)} [classroom]`),
+  template: text(
+    `how pages look: ${namesOf(templates)}, or your own: a .svg file with a maze-slot, or a folder of them [classroom]`,
+  ),
   'per-page': text('mazes on a page: 1, 2, 4 or 6 [1]'),
   add: text(`pages besides those of the template: ${namesOf(extraPages)}`),
   names: text('a class list, CSV or one name a line: mazes of their own for each, equally hard'),
@@ -251,7 +253,8 @@ function explain(issue: z.core.$ZodIssue, request: Record<string, unknown>): str
   // A switch has no value that a person typed.
   if (value === true) return `${option}: ${told.message}`;
   if (!variants) return `${option}: '${String(value)}' does not work; ${told.message}`;
-  return `${option}: there is no '${String(value)}'; ${suggestion(String(value), variants)}`;
+  const or = 'params' in told && told.params?.or !== undefined ? ` (or ${String(told.params.or)})` : '';
+  return `${option}: there is no '${String(value)}'; ${suggestion(String(value), variants)}${or}`;
 }
 
 /** The nearest name or alias; or all names, if none is near. */

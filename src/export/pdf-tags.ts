@@ -121,7 +121,7 @@ function spaceBetween(typefaces: Typefaces, mark: Mark, next: Mark): TextMark | 
 function textByText({ marks }: Page): { marks: readonly Mark[]; parts: readonly Part[] } {
   const parts: Part[] = [];
   const told = marks.map((mark): Mark => {
-    if (mark.kind === 'path') return mark;
+    if (mark.kind !== 'text') return mark;
     const part = { kind: 'paragraph' } as const;
     parts.push(part);
     return { ...mark, part };

@@ -5,7 +5,8 @@ import type { Face } from '../page/face.ts';
 import type { Mark, Page, TextMark } from '../page/marks.ts';
 import type { Typefaces } from '../page/typeface.ts';
 import { mazesToInfo, shapesToInfo } from './kept.ts';
-import { markOperators } from './operators.ts';
+import { colourOperators, markOperators } from './operators.ts';
+import { Definer } from './pdf-definer.ts';
 import { escapeMetadata, Tags } from './pdf-tags.ts';
 
 /** Higher levels take longer and, on strokes of whole numbers, give no smaller files. */
@@ -55,13 +56,14 @@ export async function writePdf(
   escapeMetadata(doc);
   doc.appendXML(languageXml(book.language));
   const fonts = new Map<Face, string>();
+  const definer = new Definer(doc);
   const tags = book.accessible ? new Tags(doc) : undefined;
 
   let section = doc.outline;
   let done = 0;
   for (const page of book.pages()) {
     doc.addPage({ size: [page.width, page.height], margin: 0 });
-    drawPage(doc, page, book.typefaces, fonts, tags);
+    drawPage(doc, page, book.typefaces, fonts, definer, tags);
     for (const { title, level } of page.bookmarks ?? []) {
       const parent = level === 0 ? doc.outline : section;
       const item = parent.addItem(title, { fit: true, expanded: level === 0 });
@@ -92,6 +94,25 @@ async function drain(
   for (const chunk of chunks.splice(0)) await write(chunk);
 }
 
+/** One line in its ink. */
+function drawInked(
+  doc: PDFDocument,
+  mark: TextMark,
+  typefaces: Typefaces,
+  fonts: Map<Face, string>,
+  definer: Definer,
+): void {
+  if (!mark.ink) {
+    drawText(doc, mark, typefaces, fonts);
+    return;
+  }
+  const { opacity } = mark.ink;
+  const state = opacity === undefined ? [] : [`/${definer.opacity(opacity)} gs`];
+  doc.addContent(['q', ...colourOperators(mark.ink, false), ...state].join('\n'));
+  drawText(doc, mark, typefaces, fonts);
+  doc.addContent('Q');
+}
+
 /** One line, run by run in reading order, as programs read it that take text out of a PDF. */
 function drawText(doc: PDFDocument, mark: TextMark, typefaces: Typefaces, fonts: Map<Face, string>): void {
   for (const { face, text, left, isRightToLeft } of typefaces[mark.weight].runsOf(
@@ -119,12 +140,14 @@ function drawPage(
   page: Page,
   typefaces: Typefaces,
   fonts: Map<Face, string>,
+  definer: Definer,
   tags: Tags | undefined,
 ): void {
   doc.fillColor(BLACK).strokeColor(BLACK);
   const draw = (mark: Mark): void => {
-    if (mark.kind === 'path') doc.addContent(markOperators(mark));
-    else drawText(doc, mark, typefaces, fonts);
+    if (mark.kind === 'path') doc.addContent(markOperators(mark, definer));
+    else if (mark.kind === 'image') doc.addContent(definer.imageOperators(mark));
+    else drawInked(doc, mark, typefaces, fonts, definer);
   };
   if (tags) tags.drawPage(page, typefaces, draw);
   else for (const mark of page.marks) draw(mark);

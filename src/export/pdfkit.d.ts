@@ -3,6 +3,11 @@ declare module 'pdfkit' {
   interface Outline {
     addItem(title: string, options?: { pageNumber?: number; fit?: boolean; expanded?: boolean }): Outline;
   }
+  /** An object of the file; what it says of itself is written once it ends. */
+  interface Reference {
+    end(stream?: Uint8Array): void;
+  }
+  type Resources = Record<string, Reference>;
   interface Content {
     buffer: Uint8Array[];
     data: { Filter?: string };
@@ -20,7 +25,14 @@ declare module 'pdfkit' {
       info?: Record<string, string | Date>;
     });
     readonly outline: Outline;
-    readonly page: { readonly content: Content };
+    readonly page: {
+      readonly height: number;
+      readonly content: Content;
+      readonly ext_gstates: Resources;
+      readonly patterns: Resources;
+      readonly xobjects: Resources;
+    };
+    ref(data: object): Reference;
     addPage(options: { size: [number, number]; margin: number }): this;
     addContent(operators: string): this;
     /** An opened font does as well as a file's bytes. */

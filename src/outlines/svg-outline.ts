@@ -1,13 +1,14 @@
-import { parseXml, type XmlElement, XmlError } from '@rgrove/parse-xml';
 import { type CurvedRing, curvesOf, flattenCurves } from '../geometry/curves.ts';
 import { countMeetings } from '../geometry/loops.ts';
 import { type FillRule, filled, painted, ringsOf } from '../geometry/region.ts';
 import { simplifyRing } from '../geometry/simplify.ts';
 import { type Drawing, fitDrawing } from '../grid/drawing.ts';
 import { Refusal } from '../refusal.ts';
+import { parseSvg } from '../svg/parse.ts';
+import type { Obstacle } from '../svg/walk.ts';
 import { shapePhrase } from './phrases.ts';
-import { fillOf, fillRuleOf, isStroked } from './svg/style.ts';
-import { type Obstacle, type Seen, shapesOf } from './svg/walk.ts';
+import { fillOf, fillRuleOf, isStroked } from './svg/paint.ts';
+import { type Seen, shapesOf } from './svg/seen.ts';
 
 /** Whole numbers to the height while regions are joined; a drawing has half as many. */
 const UNITS = 2e5;
@@ -34,8 +35,9 @@ interface Coat {
  */
 export function svgDrawing(title: string, text: string): Drawing {
   const refuse = (why: string): Refusal => new Refusal('usage', `the picture ${title} ${why}`);
-  const root = rootOf(text, refuse);
-  const seen = shapesOf(root);
+  const source = parseSvg(text);
+  if (typeof source === 'string') throw refuse(source);
+  const seen = shapesOf(source);
   if (typeof seen === 'string') throw refuse(SAID_OF[seen]);
   const coats = coatsOf(seen);
   if (coats.length === 0) {
@@ -46,30 +48,11 @@ export function svgDrawing(title: string, text: string): Drawing {
   return fitDrawing(title, shapePhrase(title), rings);
 }
 
-const SAID_OF: Readonly<Record<Obstacle, string>> = {
+const SAID_OF: Readonly<Record<Obstacle | 'text', string>> = {
   text: 'has letters that need a font; it would work with its texts converted to paths',
   cycle: 'has a <use> that draws itself; it would work without',
   many: 'draws more than 10,000 elements; a simpler picture would work',
 };
-
-function rootOf(text: string, refuse: (why: string) => Refusal): XmlElement {
-  let root: XmlElement | null;
-  try {
-    root = parseXml(text, { ignoreUndefinedEntities: true }).root;
-  } catch (error) {
-    if (error instanceof XmlError) {
-      throw refuse(
-        `is not readable as SVG (line ${error.line}, column ${error.column}); save it anew as plain SVG`,
-      );
-    }
-    // Nested beyond what the stack holds.
-    if (error instanceof RangeError) throw refuse('is nested too deeply; a simpler picture would work');
-    throw error;
-  }
-  if (root?.name !== 'svg' && root?.name !== 'svg:svg')
-    throw refuse('is not an SVG file: its outermost element is not <svg>');
-  return root;
-}
 
 /** The coats that make the figure: see `svgDrawing`. */
 function coatsOf(seen: readonly Seen[]): Coat[] {

@@ -138,7 +138,7 @@ function smallMarks(plate: Plate, box: Box, answer: boolean): Mark[] {
   const times = Math.max(1, CORRIDOR / corridorIn(plate, { ...box, x: 0, y: 0 }));
   const large = { x: 0, y: 0, width: box.width * times, height: box.height * times };
   return mazeMarks(plate, large, WALLS, answer).map((mark): Mark => {
-    if (mark.kind === 'text') throw new Error('a maze has no words');
+    if (mark.kind !== 'path') throw new Error('a maze is made of paths');
     return {
       ...mark,
       originX: box.x + mark.originX / times,

@@ -2,6 +2,7 @@ import { LINE, MOVE } from '../geometry/path.ts';
 import { Refusal } from '../refusal.ts';
 import type { Language } from './language.ts';
 import type { Box, Mark, PathMark, TextMark } from './marks.ts';
+import { ownMark, ownText } from './own/place.ts';
 import type { PageKind, Template, TemplateItem } from './template.ts';
 import { mapPath } from './template-paths.ts';
 import { inSmallCaps } from './text-caps.ts';
@@ -25,6 +26,8 @@ export interface Kit {
   readonly language: Language;
   readonly width: number;
   readonly height: number;
+  /** Words that are the same on all pages, where a page has none of its own. */
+  readonly words?: Values;
 }
 
 /**
@@ -39,11 +42,12 @@ export function fill(kit: Kit, kind: PageKind, values: Values): Mark[] {
   const { page, across, down } = drawing;
   return page.items.flatMap((item): Mark[] => {
     if (item.kind === 'text') {
-      const text = fitted(item, drawing);
-      return setText(kit, text, text.x, text.y, { ...labelsOf(kit.language), ...values });
+      const text = fitted(item, kit, drawing);
+      return setText(kit, text, text.x, text.y, { ...labelsOf(kit.language), ...kit.words, ...values });
     }
     if (item.kind === 'slot') return [];
     if (item.kind === 'art') return artMarks(item, drawing);
+    if (item.kind === 'own') return [ownMark(item, { ...drawing, paper: kit })];
     // Lines stay as thick as they are: presses ask for that.
     const path = [MOVE, across(item.x1), down(item.y1), LINE, across(item.x2), down(item.y2)];
     return [
@@ -85,11 +89,12 @@ function stretched(kit: Kit, kind: PageKind) {
   });
   const { page, scale } =
     fits.find((fit) => fit.scale >= BARELY_SMALLER) ?? fits.reduce((a, b) => (b.scale > a.scale ? b : a));
+  const fixed = page.isScaledWhole ? 0 : margin;
   return {
     page,
     scale,
-    across: stretch(page.width, kit.width, margin, scale),
-    down: stretch(page.height, kit.height, margin, scale),
+    across: stretch(page.width, kit.width, fixed, scale),
+    down: stretch(page.height, kit.height, fixed, scale),
   };
 }
 
@@ -110,7 +115,9 @@ function stretch(from: number, to: number, margin: number, scale: number): Stret
 }
 
 /** A text as it is on the book's paper: its place, its letters, and its room. */
-function fitted(item: TextItem, { scale, across, down }: ReturnType<typeof stretched>): TextItem {
+function fitted(item: TextItem, kit: Kit, drawing: ReturnType<typeof stretched>): TextItem {
+  if (drawing.page.isScaledWhole) return ownText(item, { ...drawing, paper: kit }, kit.template.margin);
+  const { scale, across, down } = drawing;
   const { x, room, anchor, isCentred } = item;
   const placed = {
     ...item,

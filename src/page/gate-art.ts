@@ -1,8 +1,8 @@
 import { trace } from '../geometry/path.ts';
 import type { Gate, Plate, Spot } from '../puzzle/plate.ts';
 import type { Box, Mark, PathMark } from './marks.ts';
+import { lineOf, mapPiece } from './own/place.ts';
 import type { Artwork, Template } from './template.ts';
-import { mapPath } from './template-paths.ts';
 
 /** Room beside a maze for drawings at its entrance and exit, besides that for arrows, in points. */
 const GATE_ROOM = 22;
@@ -23,8 +23,6 @@ const SPOT_SHARE = 0.92;
 const LEAST_IN_SPOT = 8;
 /** Pieces that a curve is taken for; a wall's bend is gentle. */
 const PIECES = 6;
-/** Presses print no thinner lines, in points. */
-const THINNEST_LINE = 0.75;
 
 /** The box of a maze and its arrows in a slot that has to hold such drawings too. */
 export function boxWithin({ x, y, width, height }: Box, gates: Template['gates']): Box {
@@ -126,16 +124,18 @@ function boxAbout(
 /** A drawing in a box of its own proportions; turned round if it is to look to the left. */
 function artIn(box: Box, { box: own, pieces }: Artwork, isMirrored: boolean): PathMark[] {
   const scale = box.width / own.width;
-  return pieces.map(({ path, stroke, grey }) => ({
-    kind: 'path',
-    role: 'arrow',
-    path: isMirrored ? mapPath(path, (x, y) => [2 * own.x + own.width - x, y]) : path,
-    originX: box.x - scale * own.x,
-    originY: box.y - scale * own.y,
-    scale,
-    ...(grey === undefined ? {} : { grey }),
-    ...(stroke === undefined ? {} : { stroke: Math.max(THINNEST_LINE, stroke * scale) }),
-  }));
+  const axis = 2 * own.x + own.width;
+  return pieces
+    .map((piece) => (isMirrored ? mapPiece(piece, (x, y) => [axis - x, y], [-1, 0, 0, 1, axis, 0]) : piece))
+    .map((piece) => ({
+      kind: 'path',
+      role: 'arrow',
+      ...piece,
+      ...lineOf(piece, scale),
+      originX: box.x - scale * own.x,
+      originY: box.y - scale * own.y,
+      scale,
+    }));
 }
 
 /** Pieces of walls that come near to a point, in points. */

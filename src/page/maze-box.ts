@@ -34,15 +34,21 @@ export function puzzleKind({ template }: Kit, { perPage }: PuzzleLayout): PageKi
 /** The box of a puzzle's maze and its arrows, on a page of its own or in a cell of one. */
 export function mazeBox(kit: Kit, layout: PuzzleLayout): Box {
   return boxWithin(
-    layout.perPage === 1 ? slotAbove(kit, layout.qr) : cellsOf(kit, layout)[0].slot,
+    layout.perPage === 1 ? slotBesideQr(kit, layout.qr) : cellsOf(kit, layout)[0].slot,
     kit.template.gates,
   );
 }
 
-/** The slot of a maze on a page of its own, or as much of it as a QR code leaves. */
-export function slotAbove(kit: Kit, qr: boolean): Box {
+/** The slot of a maze on a page of its own, or as much of it as a QR code in it leaves. */
+export function slotBesideQr(kit: Kit, qr: boolean): Box {
   const box = slotOf(kit, 'puzzle', 'maze');
-  return qr ? { ...box, height: slotOf(kit, 'puzzle', 'qr').y - box.y } : box;
+  if (!qr) return box;
+  const { x, y, width, height } = slotOf(kit, 'puzzle', 'qr');
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
+  const isBeside = x >= right || x + width <= box.x || y >= bottom || y + height <= box.y;
+  if (isBeside) return box;
+  const [above, below] = [y - box.y, bottom - y - height];
+  return above >= below ? { ...box, height: above } : { ...box, y: y + height, height: below };
 }
 
 /** The places of several puzzles on a page, row by row. */

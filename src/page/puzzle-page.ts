@@ -3,7 +3,7 @@ import { puzzleAlt } from './alt-text.ts';
 import { fill, findSlot, type Kit, slotOf } from './fill.ts';
 import { boxWithin, withGates } from './gate-art.ts';
 import type { Page } from './marks.ts';
-import { slotAbove } from './maze-box.ts';
+import { slotBesideQr } from './maze-box.ts';
 import { mazeMarks } from './maze-marks.ts';
 import { around, asPart, textParts } from './parts.ts';
 import { phraseOf } from './phrase.ts';
@@ -54,7 +54,7 @@ export function puzzlePage(kit: Kit, plate: Plate, words: PuzzleWords, folio: nu
   if (stars) marks.push(...starMarks(stars, grade));
   // Silent: the code is there in letters too.
   if (words.qr) marks.push(qrMark(plate.code, slotOf(kit, 'puzzle', 'qr')));
-  const box = slotAbove(kit, words.qr);
+  const box = slotBesideQr(kit, words.qr);
   const maze = mazeMarks(plate, boxWithin(box, kit.template.gates), kit.template.walls, false);
   const figure = { kind: 'figure', alt: puzzleAlt(kit.language, plate, number), box } as const;
   marks.push(...asPart(figure, withGates(maze, plate, kit.template.gates, box)));

@@ -1,10 +1,9 @@
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
-import svgpath from 'svgpath';
 import { type Affine, compose, IDENTITY } from '../geometry/affine.ts';
-import { CLOSE, CURVE, LINE, MOVE } from '../geometry/path.ts';
-import { pathOf, SHAPES } from '../outlines/svg/shapes.ts';
-import { transformOf } from '../outlines/svg/viewport.ts';
 import { Refusal } from '../refusal.ts';
+import { pathFrom } from '../svg/paths.ts';
+import { pathOf, SHAPES } from '../svg/shapes.ts';
+import { transformOf } from '../svg/viewport.ts';
 import type { Box } from './marks.ts';
 import type { ArtPiece, Artwork } from './template.ts';
 
@@ -144,33 +143,9 @@ function greyPart(grey: number): { grey?: number } {
 
 /** A shape's path, mapped. */
 function pathIn(file: string, element: XmlElement, map: Affine): number[] {
-  const parsed = svgpath(dataOf(file, element));
-  if ('err' in parsed && parsed.err !== '')
-    throw new Refusal(
-      'file',
-      `template ${file}: a <${element.name}> is not drawn right: ${String(parsed.err)}`,
-    );
-  const path: number[] = [];
-  parsed
-    .abs()
-    .unshort()
-    .unarc()
-    .matrix([...map])
-    .iterate((segment, _index, x, y) => {
-      if (segment[0] === 'M') path.push(MOVE, segment[1], segment[2]);
-      else if (segment[0] === 'L') path.push(LINE, segment[1], segment[2]);
-      else if (segment[0] === 'H') path.push(LINE, segment[1], y);
-      else if (segment[0] === 'V') path.push(LINE, x, segment[1]);
-      else if (segment[0] === 'C') {
-        const [, ...points] = segment;
-        path.push(CURVE, ...points);
-      } else if (segment[0] === 'Q') {
-        const third = (end: number, control: number): number => end + ((control - end) * 2) / 3;
-        const [, cx, cy, toX, toY] = segment;
-        path.push(CURVE, third(x, cx), third(y, cy), third(toX, cx), third(toY, cy), toX, toY);
-      } else path.push(CLOSE);
-    });
-  return path;
+  const path = pathFrom(dataOf(file, element), map);
+  if (typeof path !== 'string') return path;
+  throw new Refusal('file', `template ${file}: a <${element.name}> is not drawn right: ${path}`);
 }
 
 /** A shape's path data; a polyline stays open. */

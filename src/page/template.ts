@@ -1,5 +1,6 @@
+import type { Affine } from '../geometry/affine.ts';
 import type { Path } from '../geometry/path.ts';
-import type { Box, Weight } from './marks.ts';
+import type { Box, Clip, Ink, Paint, Picture, Weight } from './marks.ts';
 
 /** Kinds of pages; "puzzles" is a page of several mazes. */
 export const pageKinds = [
@@ -18,6 +19,29 @@ export type PageKind = (typeof pageKinds)[number];
 export const bookParts = ['cover', 'title', 'section', 'puzzle', 'certificate', 'answers', 'notes'] as const;
 export type BookPart = (typeof bookParts)[number];
 
+/** Words that a page may have filled in; those that its kind knows nothing of are empty. */
+export const placeholders = [
+  'title',
+  'subtitle',
+  'number',
+  'heading',
+  'name',
+  'difficulty',
+  'code',
+  'page',
+  'answer',
+  'author',
+  'summary',
+  'begin',
+  'end',
+  'answers',
+  'colophon',
+  'praise',
+] as const;
+
+/** What goes into slots: boxes that a template leaves free. */
+export const slotNames = ['maze', 'stars', 'answers', 'qr', 'lines'] as const;
+
 /** Words of one size and weight. */
 export interface Run {
   readonly text: string;
@@ -25,14 +49,23 @@ export interface Run {
   readonly weight: Weight;
   /** Gap before it, in points. */
   readonly gap: number;
+  /** Black without it. */
+  readonly ink?: Ink;
 }
 
 /** One path of a drawing, in the drawing's units: a line of some thickness, or, without one, filled. */
-export interface ArtPiece {
+export interface ArtPiece extends Paint {
   readonly path: Path;
   readonly stroke?: number;
-  /** From 0, which is black, to 1, which is white; black without it. */
-  readonly grey?: number;
+}
+
+/** A picture made of pixels, as part of a drawing. */
+export interface PicturePiece {
+  readonly picture: Picture;
+  /** From its corners, (0, 0) and (1, 1), to the drawing. */
+  readonly map: Affine;
+  readonly opacity?: number;
+  readonly clips?: readonly Clip[];
 }
 
 /** A drawing and the box that it lies in. */
@@ -55,6 +88,10 @@ export type TemplateItem =
       readonly lines: 1 | 2 | 3;
       /** All in capitals, those that were small ones smaller. */
       readonly isInCaps?: boolean;
+      /** It shrinks to this part of its size at most, where that is not what all texts do. */
+      readonly smallest?: number;
+      /** It moves as this place does, not by its own. */
+      readonly about?: readonly [x: number, y: number];
       readonly runs: readonly Run[];
     }
   | {
@@ -71,6 +108,16 @@ export type TemplateItem =
       readonly stretches: boolean;
     })
   | {
+      /** A piece of a drawing of a person's own. */
+      readonly kind: 'own';
+      readonly piece: ArtPiece | PicturePiece;
+      /** The box of what is seen of it. */
+      readonly box: Box;
+      /** It moves as this place does, but along the axes that it spans: there its points keep to the nearest edges. */
+      readonly about: readonly [x: number, y: number];
+      readonly spans: { readonly across: boolean; readonly down: boolean };
+    }
+  | {
       readonly kind: 'slot';
       readonly name: string;
       readonly x: number;
@@ -85,6 +132,8 @@ export interface TemplatePage {
   readonly height: number;
   /** Paper that it needs at the least, across and down; on less it is drawn smaller. */
   readonly least: readonly [number, number];
+  /** Margins grow and shrink with all else, so that on paper of its own proportions nothing moves. */
+  readonly isScaledWhole?: boolean;
   readonly items: readonly TemplateItem[];
 }
 

@@ -68,7 +68,7 @@ export function setLines(typefaces: Typefaces, item: TextItem, least?: number): 
 /** In one line, then in two and three as far as the template has room for them and the text can be broken. */
 function* settingsOf(
   typefaces: Typefaces,
-  { runs, room, lines }: TextItem,
+  { runs, room, lines, smallest: own }: TextItem,
   least: number,
 ): Generator<Setting> {
   for (const count of [1, 2, 3] as const) {
@@ -80,7 +80,8 @@ function* settingsOf(
           ? inTwo(typefaces, runs[0])
           : inThree(typefaces, runs[0]);
     if (!set) return;
-    const { smallest, where } = PARTS[count];
+    const { where } = PARTS[count];
+    const smallest = own ?? PARTS[count].smallest;
     const largest = Math.max(least, PARTS[count].largest);
     const widest = set.reduce((most, { width }) => Math.max(most, width), 0);
     const scale = room !== undefined && widest * largest > room ? room / widest : largest;
@@ -160,11 +161,11 @@ function placed(
   scale: number,
 ): TextMark[] {
   let at = x - (anchor === 'middle' ? (width * scale) / 2 : anchor === 'end' ? width * scale : 0);
-  return runs.flatMap(({ text, size, weight, gap, width: own }): TextMark[] => {
+  return runs.flatMap(({ text, size, weight, gap, ink, width: own }): TextMark[] => {
     const start = at + gap * scale;
     at = start + own * scale;
     if (text === '') return [];
     const mark = { kind: 'text', text, x: start, y, size: size * scale, weight } as const;
-    return [direction ? { ...mark, direction } : mark];
+    return [{ ...mark, ...(direction ? { direction } : {}), ...(ink ? { ink } : {}) }];
   });
 }

@@ -3,6 +3,27 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { emptyFolder, run } from './run.ts';
 
+const SLOT = '<rect id="maze-slot" x="60" y="140" width="492" height="560"/>';
+/** What is in a template's drawing, and what the one line about it must name. */
+const OWN: Readonly<Record<string, readonly [inside: string, ...named: string[]]>> = {
+  none: ['<rect width="9" height="9"/>', 'maze-slot'],
+  two: [SLOT + SLOT, '2 elements named maze-slot'],
+  hidden: [`<g display="none">${SLOT}</g>`, 'maze-slot is hidden'],
+  malformed: [`${SLOT}<g>`, 'line 1, column'],
+  script: [`${SLOT}<script>alert(1)</script>`, '<script>'],
+  event: [`${SLOT}<rect onclick="a()"/>`, 'onclick'],
+  external: [
+    `${SLOT}<image href="http://127.0.0.1:9/a.png" width="9" height="9"/>`,
+    "'http://127.0.0.1:9/a.png'",
+  ],
+  above: [`${SLOT}<image href="../huge.png" width="9" height="9"/>`, "'../huge.png'", 'out of its folder'],
+  absolute: [`${SLOT}<image href="/etc/hostname" width="9" height="9"/>`, "'/etc/hostname'"],
+  huge: [`${SLOT}<image href="huge.png" width="9" height="9"/>`, 'huge.png', 'million pixels'],
+  cycle: [`${SLOT}<g id="a"><use href="#a"/></g>`, '<use> draws itself'],
+  filter: [`${SLOT}<g filter="url(#f)"/>`, 'filter', 'picture'],
+  placeholder: [`${SLOT}<text x="9" y="99">{{titel}}</text>`, '{{titel}}', 'title, number'],
+};
+
 /** Words, exit code, and what the one line must name. */
 const REFUSED: readonly (readonly [words: string[], code: number, ...named: string[]])[] = [
   [['--bogus', '3'], 2, '--bogus', '--pages'],
@@ -54,6 +75,19 @@ const REFUSED: readonly (readonly [words: string[], code: number, ...named: stri
   [['--font', 'lexen'], 2, '--font', 'lexen', 'lexend'],
   [['--font', 'none.ttf'], 4, 'none.ttf'],
   [['--font', 'empty.txt'], 2, '--font', 'empty.txt'],
+  [['--template', 'kid'], 2, '--template', "'kid'", 'did you mean kids?', 'or a .svg file or folder'],
+  [['--template', 'none.svg'], 4, 'template none.svg', 'no such file'],
+  [['--template', 'empty.txt'], 4, 'template empty.txt', 'no .svg file and no folder'],
+  [['--template', './full'], 4, 'template ./full', 'no puzzle.svg'],
+  [['--template', 'broken.svg'], 4, 'template broken.svg', 'line 1, column'],
+  [['--template', 'page.svg', '--qr'], 4, 'template page.svg', 'qr-slot'],
+  [['--template', 'own/entity.svg'], 4, 'template own/entity.svg', '<!ENTITY'],
+  ...Object.entries(OWN).map(([name, [, ...named]]): [string[], number, ...string[]] => [
+    ['--template', `own/${name}.svg`],
+    4,
+    `template own/${name}.svg: `,
+    ...named,
+  ]),
   [['--contact-sheet', 'x.png'], 2, '--contact-sheet', 'x.png', '.svg or .pdf'],
   [['--contact-sheet', 'taken.pdf'], 4, 'taken.pdf', '--force'],
   [['--contact-sheet', 'a.svg', '--pages', '100'], 2, 'a.svg'],
@@ -153,6 +187,16 @@ function usedFolder(): string {
   writeFileSync(join(folder, 'broken.svg'), '<svg><path d="M0 0');
   writeFileSync(join(folder, 'cut.png'), pngHeader(9, 9).subarray(0, 20));
   writeFileSync(join(folder, 'huge.png'), pngHeader(100_000, 100_000));
+  const page = (inside: string): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 612 792">${inside}</svg>`;
+  writeFileSync(join(folder, 'page.svg'), page(SLOT));
+  mkdirSync(join(folder, 'own'));
+  writeFileSync(join(folder, 'own', 'huge.png'), pngHeader(100_000, 100_000));
+  for (const [name, [inside]] of Object.entries(OWN)) {
+    writeFileSync(join(folder, 'own', `${name}.svg`), page(inside));
+  }
+  const entity = '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/hostname">]>';
+  writeFileSync(join(folder, 'own', 'entity.svg'), entity + page(`${SLOT}<text>&a;</text>`));
   mkdirSync(join(folder, 'full'));
   writeFileSync(join(folder, 'full', 'page-001.svg'), 'mine');
   return folder;

@@ -24,6 +24,7 @@ export function boxOf(mark: Mark, typefaces: Typefaces): Box {
     const width = typefaces[weight].widthOf(text, size);
     return { x, y: y - ASCENT * size, width, height: (ASCENT + DESCENT) * size };
   }
+  if (mark.kind === 'image') throw new Error('a plot has no pictures');
   const [xs, ys]: [number[], number[]] = [[], []];
   const at = (x: number, y: number): void => {
     xs.push(mark.originX + mark.scale * x);
@@ -54,7 +55,7 @@ export function outside(marks: readonly Mark[], box: Box, typefaces: Typefaces):
       y >= box.y - SLACK &&
       x + width <= box.x + box.width + SLACK &&
       y + height <= box.y + box.height + SLACK;
-    return isInside ? [] : [`${mark.kind === 'text' ? mark.text : mark.role} at ${x}, ${y}`];
+    return isInside ? [] : [`${mark.kind === 'text' ? mark.text : mark.kind} at ${x}, ${y}`];
   });
 }
 

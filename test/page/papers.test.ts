@@ -221,6 +221,7 @@ function boxesOn(kit: Kit, kind: PageKind, marks: readonly Mark[]): Named[] {
       const ink = inkOf(mark).filter((box) => !stars || !isWithin(box, grown(stars, 1)));
       return isSetInside ? ink.filter((box) => !isWithin(box, grown(slots[0], 1))) : ink;
     }
+    if (mark.kind === 'image') throw new Error('no template that comes with bookgen has pictures');
     const box = boxOf(mark, kit.typefaces);
     return isSetInside && isWithin(box, slots[0]) ? [] : [{ ...box, what: `“${mark.text}”` }];
   });

@@ -28,19 +28,33 @@ const PALETTE = 3;
  * @throws what `refuse` makes of the reason, if it is none, is broken, or too large
  */
 export function readPicture(bytes: Uint8Array, refuse: (why: string) => Refusal): Picture {
-  const header = headerOf(bytes, refuse);
-  const broken = refuse('is a damaged PNG file; save it anew');
+  const { png, colourType } = decodePng(bytes, LARGEST, refuse);
+  const colours = coloursOf(png, colourType);
+  if (!colours) throw refuse(DAMAGED);
+  return inkOf(png, colours);
+}
+
+const DAMAGED = 'is a damaged PNG file; save it anew';
+
+/**
+ * The samples of a PNG file.
+ * @param largest pixels that it may have either way
+ * @throws what `refuse` makes of the reason, if it is none, is broken, or too large
+ */
+export function decodePng(
+  bytes: Uint8Array,
+  largest: number,
+  refuse: (why: string) => Refusal,
+): { readonly png: DecodedPng; readonly colourType: number } {
+  const header = headerOf(bytes, largest, refuse);
+  const broken = refuse(DAMAGED);
   const needed = neededChunks(bytes, mostBytesOf(header));
   if (!needed) throw broken;
-  let png: DecodedPng;
   try {
-    png = decode(needed, { checkCrc: true });
+    return { png: decode(needed, { checkCrc: true }), colourType: header.colourType };
   } catch {
     throw broken;
   }
-  const colours = coloursOf(png, header.colourType);
-  if (!colours) throw broken;
-  return inkOf(png, colours);
 }
 
 interface Header {
@@ -51,22 +65,22 @@ interface Header {
   readonly channels: number;
 }
 
-function headerOf(bytes: Uint8Array, refuse: (why: string) => Refusal): Header {
+function headerOf(bytes: Uint8Array, largest: number, refuse: (why: string) => Refusal): Header {
   if (bytes.length === 0) throw refuse('is an empty file; a PNG file would work');
   if (!SIGNATURE.every((byte, i) => bytes[i] === byte))
     throw refuse('is not a PNG file; save it as PNG or SVG');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 33 || view.getUint32(8) !== 13 || typeAt(bytes, 8) !== 'IHDR') {
-    throw refuse('is a damaged PNG file; save it anew');
+    throw refuse(DAMAGED);
   }
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
   const [depth, colourType, interlaced] = [bytes[24], bytes[25], bytes[28] !== 0];
-  if (width > LARGEST || height > LARGEST) {
-    throw refuse(`is ${width}×${height} pixels; at most ${LARGEST}×${LARGEST} work`);
+  if (width > largest || height > largest) {
+    throw refuse(`is ${width}×${height} pixels; at most ${largest}×${largest} work`);
   }
   const kind = COLOUR_TYPES[colourType];
   if (width === 0 || height === 0 || !kind?.depths.includes(depth)) {
-    throw refuse('is a damaged PNG file; save it anew');
+    throw refuse(DAMAGED);
   }
   if (interlaced && depth < 8) {
     throw refuse('is interlaced, with less than 8 bits a pixel; it would work without interlacing');

@@ -1,4 +1,4 @@
-import { type Affine, compose, IDENTITY } from '../../geometry/affine.ts';
+import { type Affine, compose, IDENTITY } from '../geometry/affine.ts';
 
 /** Width and height that percentages refer to. */
 export type Viewport = readonly [width: number, height: number];
@@ -15,17 +15,19 @@ const PIXELS: Readonly<Record<string, number>> = {
   q: 2.4 / 2.54,
   pt: 96 / 72,
   pc: 16,
-  em: 16,
   rem: 16,
-  ex: 8,
 };
 
-/** A length in pixels, or undefined if it is none; a percentage is of `whole`. */
-export function lengthOf(value: string | undefined, whole: number): number | undefined {
+/**
+ * A length in pixels, or undefined if it is none; a percentage is of `whole`.
+ * @param em size of the letters that it stands among, in pixels
+ */
+export function lengthOf(value: string | undefined, whole: number, em = 16): number | undefined {
   const [, number, unit] = value?.trim().match(/^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)$/i) ?? [];
-  if (number === undefined) return undefined;
+  if (number === undefined || !Number.isFinite(Number(number))) return undefined;
   if (unit === '%') return (Number(number) / 100) * whole;
-  const pixels = PIXELS[unit.toLowerCase()];
+  const name = unit.toLowerCase();
+  const pixels = name === 'em' ? em : name === 'ex' ? em / 2 : PIXELS[name];
   return pixels === undefined ? undefined : Number(number) * pixels;
 }
 
@@ -80,7 +82,7 @@ export interface Window {
  */
 export function windowOf(attributes: Attributes, within: Viewport | undefined): Window {
   const box = viewBoxOf(attributes.viewBox);
-  const [width, height] = within ? innerSize(attributes, within) : outerSize(attributes, box);
+  const [width, height] = within ? innerSize(attributes, within) : outerSize(attributes);
   const place: Affine = within
     ? [1, 0, 0, 1, lengthOf(attributes.x, within[0]) ?? 0, lengthOf(attributes.y, within[1]) ?? 0]
     : IDENTITY;
@@ -103,8 +105,12 @@ function innerSize({ width, height }: Attributes, within: Viewport): Viewport {
   return [lengthOf(width, within[0]) ?? within[0], lengthOf(height, within[1]) ?? within[1]];
 }
 
-/** Of the outermost <svg>: as it says, else like its box; percentages are of a page that nobody knows. */
-function outerSize({ width, height }: Attributes, box: readonly number[] | undefined): Viewport {
+/**
+ * Width and height of an outermost <svg>, in pixels: as it says, else like its box; percentages are of a page that
+ * nobody knows.
+ */
+export function outerSize({ width, height, viewBox }: Attributes): Viewport {
+  const box = viewBoxOf(viewBox);
   const known = (value: string | undefined): number | undefined =>
     value?.trim().endsWith('%') ? undefined : lengthOf(value, 0);
   const [across, down] = [known(width), known(height)];
