@@ -4,8 +4,8 @@ import { countMeetings } from '../geometry/loops.ts';
 import { type FillRule, filled, painted, ringsOf } from '../geometry/region.ts';
 import { simplifyRing } from '../geometry/simplify.ts';
 import { type Drawing, fitDrawing } from '../grid/drawing.ts';
+import { shapePhrase } from '../grid/phrases.ts';
 import { Refusal } from '../refusal.ts';
-import { shapePhrase } from './phrases.ts';
 import { fillOf, fillRuleOf, isStroked } from './svg/style.ts';
 import { type Obstacle, type Seen, shapesOf } from './svg/walk.ts';
 
