@@ -16,6 +16,7 @@ export { textDrawing } from './outlines/text-outline.ts';
 export { chartPage } from './page/chart-page.ts';
 export { contactSheet } from './page/contact-sheet.ts';
 export { fonts } from './page/fonts.ts';
+export { languages } from './page/languages/index.ts';
 export { papers } from './page/papers.ts';
 export { solversPage } from './page/solvers-page.ts';
 export { aim, type Wish } from './puzzle/aim.ts';

@@ -1,8 +1,8 @@
 import { chainsOf } from '../geometry/chains.ts';
 import type { Corner } from '../geometry/ring.ts';
+import { shapePhrase } from '../grid/phrases.ts';
 import type { Outline } from '../grid/types.ts';
 import { Refusal } from '../refusal.ts';
-import { shapePhrase } from './phrases.ts';
 
 const INSIDE = '#';
 const OUTSIDE = '.';

@@ -1,8 +1,8 @@
 import { contours } from 'd3-contour';
 import { simplifyRing } from '../geometry/simplify.ts';
 import { type Drawing, fitDrawing } from '../grid/drawing.ts';
+import { shapePhrase } from '../grid/phrases.ts';
 import { Refusal } from '../refusal.ts';
-import { shapePhrase } from './phrases.ts';
 import { readPicture } from './png/picture.ts';
 import { softened } from './png/soften.ts';
 import { fillSpecks } from './png/specks.ts';

@@ -3,10 +3,10 @@ import { countMeetings } from '../geometry/loops.ts';
 import { type FillRule, filled, painted, ringsOf } from '../geometry/region.ts';
 import { simplifyRing } from '../geometry/simplify.ts';
 import { type Drawing, fitDrawing } from '../grid/drawing.ts';
+import { shapePhrase } from '../grid/phrases.ts';
 import { Refusal } from '../refusal.ts';
 import { parseSvg } from '../svg/parse.ts';
 import type { Obstacle } from '../svg/walk.ts';
-import { shapePhrase } from './phrases.ts';
 import { fillOf, fillRuleOf, isStroked } from './svg/paint.ts';
 import { type Seen, shapesOf } from './svg/seen.ts';
 

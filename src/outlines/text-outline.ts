@@ -3,8 +3,8 @@ import { curvesOf, flattenCurves } from '../geometry/curves.ts';
 import { filled, type Region, ringsOf, united } from '../geometry/region.ts';
 import { boundsOf, type Polygon } from '../geometry/ring.ts';
 import { type Drawing, fitDrawing } from '../grid/drawing.ts';
+import { lettersPhrase } from '../grid/phrases.ts';
 import { Refusal } from '../refusal.ts';
-import { lettersPhrase } from './phrases.ts';
 
 /** More letters than this are too narrow on a page. */
 const MOST_LETTERS = 12;

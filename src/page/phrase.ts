@@ -1,4 +1,4 @@
-import { lettersIn, shapePhrase } from '../outlines/phrases.ts';
+import { lettersIn, shapePhrase } from '../grid/phrases.ts';
 import { outlineOf, type Shape } from '../puzzle/spec.ts';
 import type { Language } from './language.ts';
 

@@ -154,7 +154,7 @@ describe('bookgen show and list', () => {
     expect(starts).toHaveLength(2);
   });
 
-  test.each(['cells', 'shapes', 'algorithms', 'solvers', 'papers'])('list %s --json', (what) => {
+  test.each(['cells', 'shapes', 'algorithms', 'solvers', 'papers', 'languages'])('list %s --json', (what) => {
     const rows = JSON.parse(run(emptyFolder(), 'list', what, '--json').out.toString()) as object[];
     expect(rows.length).toBeGreaterThan(1);
     for (const row of rows) expect(Object.keys(row)).toEqual(['name', 'title', 'aliases']);
