@@ -4,8 +4,8 @@ import type { Box, Mark, PathMark } from './marks.ts';
 import { lineOf, mapPiece } from './own/place.ts';
 import type { Artwork, Template } from './template.ts';
 
-/** Room beside a maze for drawings at its entrance and exit, besides that for arrows, in points. */
-const GATE_ROOM = 22;
+/** Room beside a maze for drawings at its entrance and exit, besides that for arrows: a share of the slot, in points at most. */
+const GATE_ROOM = { share: 0.11, most: 22 };
 
 /** Longer sides of drawings that are tried, the largest first, in points. */
 const SIZES = Array.from({ length: 12 }, (_, i) => 48 * 0.85 ** i);
@@ -27,12 +27,9 @@ const PIECES = 6;
 /** The box of a maze and its arrows in a slot that has to hold such drawings too. */
 export function boxWithin({ x, y, width, height }: Box, gates: Template['gates']): Box {
   if (!gates) return { x, y, width, height };
-  return {
-    x: x + GATE_ROOM,
-    y: y + GATE_ROOM,
-    width: width - 2 * GATE_ROOM,
-    height: height - 2 * GATE_ROOM,
-  };
+  // In a small slot, as of several puzzles to a page, most is the maze's own.
+  const room = Math.min(GATE_ROOM.most, GATE_ROOM.share * Math.min(width, height));
+  return { x: x + room, y: y + room, width: width - 2 * room, height: height - 2 * room };
 }
 
 type Segment = readonly [x1: number, y1: number, x2: number, y2: number];

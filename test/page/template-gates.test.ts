@@ -147,3 +147,16 @@ test('without drawings all stays as it is', () => {
   expect(withGates(marks, plate, undefined, slot)).toBe(marks);
   expect(boxWithin(slot, undefined)).toEqual(slot);
 });
+
+test('drawings take 22 pt beside a maze, in a small slot a share of it, and stay inside', () => {
+  expect(boxWithin(slot, gates)).toEqual({ x: 64.5, y: 146, width: 483, height: 560 });
+  const small = { x: 40, y: 60, width: 140, height: 100 };
+  const box = boxWithin(small, gates);
+  expect(box).toEqual({ x: 51, y: 71, width: 118, height: 78 });
+  for (let seed = 1; seed <= 6; seed++) {
+    const plate = plateOf({ seed, size: [9, 6] });
+    const drawings = pathsOf(withGates(mazeMarks(plate, box, walls, false), plate, gates, small), 'arrow');
+    expect(drawings.length).toBeGreaterThan(2);
+    for (const point of drawings.flatMap(pointsOf)) expect(distance(point, small)).toBeLessThan(1.5);
+  }
+});
