@@ -36,7 +36,7 @@ function manifestKeys(): string[] {
   return [];
 }
 
-/** Everything that a person may name in a design of their own, as docs/templates.md spells it, but for what is not there. */
+/** What a person may name in a design of their own and a page of the docs does not, as that would spell it. */
 function untold(page: string): string[] {
   const labels = Object.keys(english.labels).map((label) => `label-${label}`);
   const spelt = [
