@@ -1,4 +1,4 @@
-// Draws the pictures of the README with bookgen itself: `npm run pictures`.
+// Draws the pictures of the README and of docs/templates.md with bookgen itself: `npm run pictures`.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The example of a person's own design, in docs/templates.md: its puzzle page alone, and all of it. */
+const gardenFolder = join(root, 'docs', 'template');
+const garden = join(gardenFolder, 'garden.svg');
+const own = (template) => ['--template', template, '--title', 'A Garden of Mazes'];
+
+const gardenWords = ['--pages', '20', '--difficulty', 'easy', '--subtitle', 'Which way to the flower?', '--author', 'Class 2B'];
 
 /** File, page of the book, and the words that make the book. */
 const pictures = [
@@ -15,11 +22,21 @@ const pictures = [
   ['hats', 2, '--cells', 'hat', '--difficulty', 'medium'],
   ['octagons-in-a-star', 2, '--cells', 'octagon', '--shape', 'star', '--difficulty', 'medium'],
   ['letters', 2, '--shape', 'text:EMMA', '--difficulty', 'hard'],
-  ['template-kids', 2, '--template', 'kids', '--difficulty', 'easy'],
+  ['template-kids', 3, '--template', 'kids', '--difficulty', 'easy'],
   ['template-elegant', 2, '--template', 'elegant', '--cells', 'hexagon', '--difficulty', 'hard'],
   ['template-large-print', 2, '--template', 'large-print', '--difficulty', 'easy'],
   ['template-plain', 2, '--template', 'plain', '--cells', 'ring', '--difficulty', 'medium'],
+  ['template-kids-cover', 1, '--template', 'kids', '--pages', '20', '--difficulty', 'easy', '--title', 'My First Mazes'],
+  ['certificate', 22, '--add', 'certificate', '--pages', '20', '--title', 'Mazes for 4B'],
+  ['four-mazes', 2, '--pages', '4', '--per-page', '4', '--difficulty', 'easy', '--cells', 'square,hexagon,ring,triangle'],
   ['answers', 8, '--pages', '6', '--cells', 'square,hexagon,ring,penrose,kagome,voronoi', '--difficulty', 'medium'],
+  ['own-letter', 2, ...own(garden), '--difficulty', 'medium'],
+  ['own-a5', 2, ...own(garden), '--difficulty', 'medium', '--paper', 'a5'],
+  ['own-square', 2, ...own(garden), '--difficulty', 'medium', '--paper', '8.5x8.5in'],
+  ['own-four', 2, ...own(garden), '--difficulty', 'easy', '--pages', '4', '--per-page', '4'],
+  ['own-cover', 1, ...own(gardenFolder), ...gardenWords],
+  ['own-bee', 2, ...own(gardenFolder), ...gardenWords],
+  ['own-certificate', 22, ...own(gardenFolder), ...gardenWords],
 ];
 
 const main = join(root, 'dist', 'cli', 'main.js');
