@@ -132,7 +132,10 @@ function drawer(
   pages: readonly PlannedPage[],
   imprint: Imprint,
 ): (at: number) => Page {
-  const { language } = kit;
+  const {
+    language,
+    template: { howTo },
+  } = kit;
   const colophon = language.colophon(creatorOf(imprint), spec.seed);
   const sheetsOfMaze = plates.map((): number[] => []);
   plan.sheets.forEach(({ maze }, sheet) => {
@@ -143,17 +146,23 @@ function drawer(
     if (page.kind === 'answers') for (const maze of page.mazes) answersAt.set(maze, at);
   });
   const answerPages = new Set(answersAt.values());
+  const lastOfKey = pages.findLastIndex(({ kind }) => kind === 'answers' || kind === 'codes');
   const firstAnswers = Math.min(...answerPages);
   const isOnly = answerPages.size === 1;
   return (at) => {
     const planned = pages[at];
     const folio = at + 1;
-    const last = folio === pages.length ? colophon : '';
+    const last = at === lastOfKey ? colophon : '';
     switch (planned.kind) {
       case 'cover':
-        return coverPage(kit, titleWords(spec, language, firstAnswers + 1), plates[0]);
+        return coverPage(kit, titleWords(spec, language, firstAnswers + 1, howTo), plates[0]);
       case 'title':
-        return titlePage(kit, titleWords(spec, language, firstAnswers + 1), exampleOf(spec, kit), at === 0);
+        return titlePage(
+          kit,
+          titleWords(spec, language, firstAnswers + 1, howTo),
+          exampleOf(spec, kit),
+          at === 0,
+        );
       case 'section':
         return sectionPage(kit, planned.section, folio);
       case 'puzzle': {

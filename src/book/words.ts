@@ -18,14 +18,22 @@ export function mazesOf(spec: BookSpec, what = ''): string {
   return mazesInEnglish(factsOf(spec, ''), what);
 }
 
-/** What a title page says. */
-export function titleWords(spec: BookSpec, language: Language, firstAnswers: number): TitleWords {
-  const { title, subtitle, author, answers, openings, braid, shapes } = spec;
+/**
+ * What a title page says.
+ * @param howTo how to begin and to end a maze, if a template has its own words for it
+ */
+export function titleWords(
+  spec: BookSpec,
+  language: Language,
+  firstAnswers: number,
+  howTo: readonly [begin: string, end: string] = language.howTo[spec.openings],
+): TitleWords {
+  const { title, subtitle, author, answers, braid, shapes } = spec;
   const phrases = new Set(shapes.map((shape) => phraseOf(language, shape)));
   const phrase = shapes.length === 1 ? [...phrases][0] : '';
   const isInside = answers === 'appendix' || answers === 'both';
   const where = isInside ? language.answersBegin(firstAnswers) : language.answersApart;
-  const [begin, end] = language.howTo[openings];
+  const [begin, end] = howTo;
   const [mouse, cheese] = language.mouseHowTo;
   const ways = braid > 0 ? language.manyWays : language.oneWay;
   return {

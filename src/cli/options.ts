@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { distance } from 'fastest-levenshtein';
 import type { Options } from 'yargs';
 import type { z } from 'zod';
@@ -13,7 +14,7 @@ import { levels } from '../puzzle/level.ts';
 import { allOpenings } from '../puzzle/openings/index.ts';
 import { edges, type Shape } from '../puzzle/spec.ts';
 import { Refusal } from '../refusal.ts';
-import type { Variant } from '../registry.ts';
+import { lookUp, type Variant } from '../registry.ts';
 import { tilings } from '../tilings/index.ts';
 
 const namesOf = (variants: readonly { name: string }[]): string =>
@@ -173,7 +174,7 @@ export async function specFrom(args: Arguments, drawnSeed: string): Promise<Book
     ...optional('size', given(args.size, sizeFrom)),
     seed: given(args.seed, String) ?? drawnSeed,
     ...optional('paper', given(args.paper, String)),
-    ...optional('template', given(args.template, String)),
+    ...optional('template', given(args.template, templateFrom)),
     ...optional('names', await given(args.names, namesFrom)),
     ...optional('answers', given(args.answers, String)),
     ...optional('perPage', given(args['per-page'], numberFrom)),
@@ -232,6 +233,11 @@ async function shapesFrom(value: string): Promise<Shape[]> {
   if (!items.some((item) => /^text:|[./\\]/i.test(item))) return items;
   const { readShape } = await import('./shapes.ts');
   return items.map((item) => readShape(item) ?? item);
+}
+
+/** A template's name, or a path: a file or folder that is there needs no slash to be one. */
+function templateFrom(value: string): string {
+  return lookUp(templates, value) || /[./\\]/.test(value) || !existsSync(value) ? value : `./${value}`;
 }
 
 async function namesFrom(path: string): Promise<string[]> {

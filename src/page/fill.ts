@@ -68,12 +68,12 @@ export function findSlot(kit: Kit, kind: PageKind, name: string): Box | undefine
 /** The box of a slot that such pages must have. */
 export function slotOf(kit: Kit, kind: PageKind, name: string): Box {
   const box = findSlot(kit, kind, name);
-  if (!box)
-    throw new Refusal(
-      'file',
-      `template ${kit.template.name}: no <rect id="${name}-slot"> on its ${kind} page`,
-    );
-  return box;
+  if (box) return box;
+  const without = name === 'qr' ? ', or no --qr' : '';
+  throw new Refusal(
+    'file',
+    `template ${kit.template.name}: nothing on its ${kind} page is named ${name}-slot; a rectangle of that name works${without}`,
+  );
 }
 
 /** A drawing that would have to be this much smaller, or more, gives way to one for small paper. */

@@ -163,6 +163,8 @@ export interface Template {
   readonly sizes: Sizes;
   /** Thickness of walls: a share of the corridor, within limits in points. */
   readonly walls: { readonly share: number; readonly thinnest: number; readonly thickest: number };
+  /** How to begin and to end a maze, where that is not as its openings have it. */
+  readonly howTo?: readonly [begin: string, end: string];
   /** What stands beside a maze's entrance and exit in place of arrows. */
   readonly gates?: { readonly start: Artwork; readonly goal: Artwork };
 }

@@ -54,7 +54,7 @@ export function setLines(typefaces: Typefaces, item: TextItem, least?: number): 
     const { scale, smallest } = setting;
     if (scale >= smallest) {
       if (scale >= enough) return placedLines(setting, item);
-      tight ??= setting;
+      if (!tight || scale > tight.scale) tight = setting;
     }
     last = setting;
   }
@@ -81,7 +81,8 @@ function* settingsOf(
           : inThree(typefaces, runs[0]);
     if (!set) return;
     const { where } = PARTS[count];
-    const smallest = own ?? PARTS[count].smallest;
+    // Only where no more lines may be taken.
+    const smallest = count === lines && own !== undefined ? own : PARTS[count].smallest;
     const largest = Math.max(least, PARTS[count].largest);
     const widest = set.reduce((most, { width }) => Math.max(most, width), 0);
     const scale = room !== undefined && widest * largest > room ? room / widest : largest;

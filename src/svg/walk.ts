@@ -60,7 +60,7 @@ export function walk(
     const place: Place = { element, name, style, map, viewport, around };
     const goIn = (inside: Affine, room: Viewport): void => {
       if (!enter(place)) return;
-      const children = childrenOf(element).map((child) => ({
+      const children = shownIn(element).map((child) => ({
         element: child,
         around: place,
         map: inside,
@@ -86,6 +86,19 @@ export function walk(
     }
   }
   return undefined;
+}
+
+/** Attributes of what is only for some programs, or for readers of a language. */
+const NEEDS = ['requiredExtensions', 'requiredFeatures', 'systemLanguage'];
+
+/** What is in an element; of a <switch> the first that asks for nothing that only some programs have. */
+function shownIn(element: XmlElement): XmlElement[] {
+  const children = childrenOf(element);
+  if (localName(element) !== 'switch') return children;
+  const first = children.find(
+    (child) => localName(child) !== 'foreignObject' && NEEDS.every((needed) => !(needed in child.attributes)),
+  );
+  return first ? [first] : [];
 }
 
 interface Step {

@@ -73,10 +73,10 @@ describe('bookgen make', () => {
   test('the report gives each puzzle its pages, and every label is the grade asked for', () => {
     const folder = emptyFolder();
     const book = report(folder, '-n', '13', '-d', 'easy', '--cells', 'all', '--seed', 'r');
-    expect(book.pages).toBe(1 + 13 + 3);
+    expect(book.pages).toBe(1 + 13 + 2);
     expect(book.puzzles.map(({ page }) => page)).toEqual(Array.from({ length: 13 }, (_, i) => i + 2));
     expect(book.puzzles.map(({ answerPage }) => answerPage)).toEqual([
-      15, 15, 15, 15, 15, 15, 16, 16, 16, 16, 16, 16, 17,
+      15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 16,
     ]);
     expect(new Set(book.puzzles.map(({ difficulty }) => difficulty.grade))).toEqual(new Set(['easy']));
     expect(new Set(book.puzzles.map(({ code }) => code)).size).toBe(13);

@@ -137,6 +137,15 @@ describe('drawings as editors save them', () => {
     }
   });
 
+  test('a <switch> shows the first that needs no special program or language', () => {
+    const switched = drawing(
+      '<switch><foreignObject requiredExtensions="x" width="9" height="9"/><rect systemLanguage="de" width="9" height="9"/>' +
+        `<rect x="50" y="60" width="10" height="20"/><rect width="9" height="9"/></switch>${SLOT}`,
+    );
+    const marks = fill(kitOf(ownTemplate(switched)), 'puzzle', {}) as PathMark[];
+    expect(marks.map(edgesOf)).toEqual([[50, 60, 60, 80].map((n) => expect.closeTo(n, 6))]);
+  });
+
   test('what is hidden, or of the editor, leaves nothing', () => {
     const hidden = [
       '<g display="none"><text>{{nonsense}}</text></g>',
@@ -280,6 +289,20 @@ describe('texts', () => {
       '7',
       '!',
     ]);
+  });
+
+  test('one that may take more lines does so before it is very small', () => {
+    const title = 'A Very Long Title for a Book of Mazes That Nobody Has Seen Before';
+    const sizesIn = (lines: string): number[] => {
+      const text = `<text x="60" y="90" font-size="56" data-width="400" ${lines}>{{title}}</text>`;
+      const kit = kitOf(ownTemplate(drawing(text + SLOT)));
+      return (fill(kit, 'puzzle', { title }) as TextMark[]).map(({ size }) => size);
+    };
+    const [alone] = sizesIn('');
+    const [upper, lower] = sizesIn('data-lines="2"');
+    expect(lower).toBe(upper);
+    expect(upper).toBeGreaterThan(1.5 * alone);
+    expect(sizesIn('data-lines="3"').length).toBeGreaterThan(1);
   });
 
   test('a long one shrinks to the safe edge, to 7 pt at the least, and then is refused', () => {
@@ -544,6 +567,20 @@ describe('on other paper', () => {
     expect((one[0] + two[2]) / 2).toBeCloseTo(450 - 6, 6);
   });
 
+  test('a text on a background of the whole page keeps to the edge that it is near to', () => {
+    const [before, after] = ['', '<rect width="612" height="792" fill="#ffc"/>'].map((behind) => {
+      const svg = drawing(`${behind}<text x="60" y="90" font-size="20">Top</text>${SLOT}`);
+      const marks = fill(kitOf(ownTemplate(svg), 612, 1000), 'puzzle', {});
+      return marks.filter((mark) => mark.kind === 'text').map(({ x, y }) => [x, y]);
+    });
+    expect(before).toEqual([[60, 90]]);
+    expect(after).toEqual(before);
+    const picture = `<image width="612" height="792" preserveAspectRatio="none" href="data:image/png;base64,${png64}"/>`;
+    const onPicture = drawing(`${picture}<text x="60" y="90" font-size="20">Top</text>${SLOT}`);
+    const marks = fill(kitOf(ownTemplate(onPicture), 612, 1000), 'puzzle', {});
+    expect(marks.find((mark) => mark.kind === 'text')?.y).toBe(90);
+  });
+
   test('a picture of the whole page covers any', () => {
     const svg = drawing(
       `<image width="612" height="792" preserveAspectRatio="none" href="data:image/png;base64,${png64}"/>${SLOT}`,
@@ -570,6 +607,26 @@ function edgesIn(path: ArrayLike<number>): [number, number] {
 describe('a folder', () => {
   const page = drawing(SLOT);
   const read = (files: Readonly<Record<string, string>>) => readOwnTemplate(folderOf(files), plain);
+
+  test('has what it draws in the usual order, and sizes and a font of its own', () => {
+    const drawn = { 'puzzle.svg': page, 'notes.svg': page, 'section.svg': page, 'cover.svg': page };
+    const mine = read(drawn);
+    expect(mine.order).toEqual(['cover', 'title', 'section', 'puzzle', 'section', 'answers', 'notes']);
+    expect(mine.pages.puzzles).toEqual([]);
+    expect([mine.font, mine.sizes]).toEqual([plain.font, plain.sizes]);
+    expect(read({ 'puzzle.svg': page }).order).toEqual(plain.order);
+    const told = read({
+      ...drawn,
+      'template.json':
+        '{"order":["puzzle","notes"],"font":"andika","sizes":{"line":40,"answer":{"number":20,"note":10}},"begin":"Go.","end":"Stop."}',
+    });
+    expect(told).toMatchObject({
+      order: ['puzzle', 'notes'],
+      font: 'andika',
+      sizes: { ...plain.sizes, line: 40, answer: { number: 20, note: 10 } },
+      howTo: ['Go.', 'Stop.'],
+    });
+  });
 
   test('has its own pages by their names, and others from plain', () => {
     const mine = read({ 'puzzle.svg': page, 'title.svg': page });
@@ -604,7 +661,19 @@ describe('a folder', () => {
     [{ 'template.json': '{"margin":"90mm"}' }, 'leaves no room'],
     [{ 'template.json': '{"walls":{"share":1,"thinnest":1,"thickest":2}}' }, 'its walls.share does not work'],
     [{ 'template.json': '{"walls":{"share":0.1,"thinnest":3,"thickest":2}}' }, 'its walls does not work'],
-    [{ 'puzzle.svg': page, 'template.json': '{"start":"a.svg"}' }, 'a start without a goal'],
+    [{ 'puzzle.svg': page, 'template.json': '{"start":"a.svg"}' }, 'of start and goal it has only one'],
+    [{ 'puzzle.svg': page, 'template.json': '{"end":"Stop."}' }, 'of begin and end it has only one'],
+    [{ 'template.json': '{"begin":7,"end":"Stop."}' }, 'its begin does not work; a sentence of up to 80'],
+    [
+      { 'template.json': '{"order":["title","answers"]}' },
+      'its order does not work; a list with one "puzzle"',
+    ],
+    [
+      { 'template.json': '{"order":["puzzle","index"]}' },
+      'its order.1 does not work; a list with one "puzzle"',
+    ],
+    [{ 'template.json': '{"font":"Times"}' }, 'its font does not work; one of atkinson-hyperlegible'],
+    [{ 'template.json': '{"sizes":{"list":3}}' }, 'its sizes.list does not work; {'],
     [{ 'template.json': '{"pages":{"puzzle":"b.svg"}}' }, 'no such file'],
     [
       { 'puzzle.svg': page, 'answers.svg': page },
@@ -639,6 +708,7 @@ describe('what a page cannot show is refused in one line', () => {
     ['<text>{{nmae}}</text>', 'there is no placeholder {{nmae}}; known: title, subtitle'],
     ['<text>{{title</text>', 'begins a placeholder that does not end'],
     ['<text fill="url(#g)">a</text>', 'letters filled with a gradient'],
+    ['<text fill="none" stroke="red">a</text>', 'the letters “a” have a line and no fill'],
     ['<path d="M0 0H9" marker-end="url(#m)"/>', 'arrowheads (markers)'],
     ['<path d="M0 0 L5"/>', 'a <path> is not drawn right'],
     ['<rect fill="rde" width="9" height="9"/>', "the colour 'rde' is not known"],

@@ -44,6 +44,7 @@ const POINTS: Readonly<Record<string, number>> = { mm: MM, cm: 10 * MM, in: 72, 
 const file = z.string().min(1);
 const files = z.union([file, z.array(file).min(1)]);
 const thickness = z.number().min(0.75).max(20);
+const sentence = z.string().min(1).max(80);
 const letters = z.number().min(7).max(72);
 const sizes = z.strictObject({ number: letters, note: letters }).optional();
 const manifestSchema = z.strictObject({
@@ -77,6 +78,8 @@ const manifestSchema = z.strictObject({
     .optional(),
   start: file.optional(),
   goal: file.optional(),
+  begin: sentence.optional(),
+  end: sentence.optional(),
 });
 type Manifest = z.output<typeof manifestSchema>;
 
@@ -94,6 +97,8 @@ const WORKS: Readonly<Record<string, string>> = {
     '{ "share": 0.065, "thinnest": 1, "thickest": 2.5 }, in parts of a corridor and in points from 0.75,',
   start: 'the name of an SVG file',
   goal: 'the name of an SVG file',
+  begin: 'a sentence of up to 80 letters, such as "Start at the bee."',
+  end: 'a sentence of up to 80 letters, such as "Find the flower."',
 };
 
 /**
@@ -123,7 +128,7 @@ export function readOwnTemplate(folder: TemplateFolder, plain: Template): Templa
       `template ${folder.name}: there is no puzzle.svg in it; one with a maze-slot works`,
     );
   };
-  const { start, goal } = manifest;
+  const { start, goal, begin, end } = manifest;
   const artwork = (name: string) => readOwnArtwork(named(name), folder.readText(name));
   return {
     name: folder.name,
@@ -139,6 +144,7 @@ export function readOwnTemplate(folder: TemplateFolder, plain: Template): Templa
     font: manifest.font ?? plain.font,
     sizes: { ...plain.sizes, ...given(manifest.sizes) },
     walls: manifest.walls ?? plain.walls,
+    ...(begin && end ? { howTo: [begin, end] as const } : {}),
     ...(start && goal ? { gates: { start: artwork(start), goal: artwork(goal) } } : {}),
   };
 }
@@ -188,8 +194,13 @@ function manifestOf(folder: TemplateFolder): Manifest {
     if (key === undefined) throw refuse('it is not an object; { "margin": "12mm" } would be one');
     throw refuse(`its ${issue.path.join('.')} does not work; ${WORKS[String(key)]} works`);
   }
-  if ((parsed.data.start === undefined) !== (parsed.data.goal === undefined)) {
-    throw refuse('it has a start without a goal, or the other way round; both or neither works');
+  for (const [one, other] of [
+    ['start', 'goal'],
+    ['begin', 'end'],
+  ] as const) {
+    if ((parsed.data[one] === undefined) !== (parsed.data[other] === undefined)) {
+      throw refuse(`of ${one} and ${other} it has only one; both or neither works`);
+    }
   }
   return parsed.data;
 }

@@ -166,7 +166,12 @@ class Lines {
   #write(text: string, look: Look): void {
     if (text === '' || look.visibility !== 'visible') return;
     const ink = this.#inkOf(look);
-    if (!ink) return;
+    if (!ink) {
+      if (look.stroke === 'none' || text.trim() === '') return;
+      throw this.#reading.refuse(
+        `the letters “${text.trim()}” have a line and no fill, and are not set; filled, or converted to paths, they work`,
+      );
+    }
     const below = BELOW[look['dominant-baseline']] ?? 0;
     const [atX, atY] = apply(this.#map, this.#at[0], this.#at[1] + below * Number(look['font-size']));
     const anchor =

@@ -53,8 +53,14 @@ export class Units {
   /** A text that stands on a piece moves with it. */
   placed(item: TextItem): TextItem {
     const [x, y] = [item.x, item.y - item.runs[0].size / 3];
+    // What is all of the page is no piece that a text stands on.
     const under = this.#units.filter(
-      ({ box }) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height,
+      ({ box }) =>
+        !(box.width > SPAN * this.#width && box.height > SPAN * this.#height) &&
+        x >= box.x &&
+        x <= box.x + box.width &&
+        y >= box.y &&
+        y <= box.y + box.height,
     );
     if (under.length === 0) return item;
     const nearest = under.reduce((a, b) => (b.box.width * b.box.height < a.box.width * a.box.height ? b : a));
