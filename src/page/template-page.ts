@@ -46,6 +46,7 @@ function itemsOf(file: string, element: XmlElement, fontSize: number): TemplateI
         isCentred: attributes['data-across'] === 'middle',
         room: attributes['data-width'] ? number('data-width') : undefined,
         lines: linesOf(attributes['data-lines']),
+        growsDown: attributes['data-grow'] === 'down',
         isInCaps: attributes['data-caps'] === 'small',
         runs: runsOf(element, Number(attributes['font-size'] ?? fontSize), weightOf(attributes, 'regular')),
       },

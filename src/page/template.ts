@@ -86,6 +86,8 @@ export type TemplateItem =
       readonly room: number | undefined;
       /** It may take so many, the last in the place of the one; above that there is room for the others. */
       readonly lines: 1 | 2 | 3;
+      /** It stays in its place in one line, and the first of several does: the others are below. */
+      readonly growsDown?: boolean;
       /** All in capitals, those that were small ones smaller. */
       readonly isInCaps?: boolean;
       /** It shrinks to this part of its size at most, where that is not what all texts do. */

@@ -92,7 +92,8 @@ function* settingsOf(
 
 function placedLines({ lines, scale }: Setting, item: TextItem): TextMark[] {
   const step = LEADING * item.runs[0].size * scale;
-  return lines.flatMap((line, i) => placed(line, item, item.y - (lines.length - 1 - i) * step, scale));
+  const first = item.growsDown ? item.y : item.y - (lines.length - 1) * step;
+  return lines.flatMap((line, i) => placed(line, item, first + i * step, scale));
 }
 
 function measured(typefaces: Typefaces, runs: readonly Run[], direction?: Direction): Line {

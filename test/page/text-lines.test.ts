@@ -59,6 +59,26 @@ describe('a text of a template', () => {
     expect(sizes(1, 18)).toEqual([expect.closeTo(16.8, 1)]);
   });
 
+  test('keeps its last line where it is, or its first', () => {
+    const item = {
+      kind: 'text',
+      x: 98,
+      y: 600,
+      anchor: 'start',
+      isCentred: false,
+      room: 442,
+      lines: 2,
+    } as const;
+    const runs = [{ text: `${LONG} and ${LONG} and more`, size: 18, weight: 'regular', gap: 0 }] as const;
+    const [upwards, downwards] = [false, true].map((growsDown) =>
+      setLines(typefaces, { ...item, growsDown, runs }),
+    );
+    expect(upwards).toHaveLength(2);
+    expect(upwards[1].y).toBe(600);
+    expect(downwards[0].y).toBe(600);
+    expect(downwards[1].y - 600).toBeCloseTo(600 - upwards[0].y, 9);
+  });
+
   test('shrinks to 60 % in one line, then breaks, and no line is wider than its room', () => {
     const words = fc.array(fc.constantFrom('Mazes', 'of', 'Лабиринты', 'מבוכים', 'A', 'and'), {
       minLength: 1,

@@ -65,6 +65,7 @@ export function textItems(reading: Reading, place: Place): TextItem[] {
       isCentred: attributes['data-across'] === 'middle',
       room: width === undefined ? undefined : width * a,
       lines: attributes['data-lines'] === '3' ? 3 : attributes['data-lines'] === '2' ? 2 : 1,
+      growsDown: attributes['data-grow'] === 'down',
       isInCaps: attributes['data-caps'] === 'small',
       runs,
     }),
