@@ -302,6 +302,16 @@ function overlaps(boxes: readonly Named[]): (readonly [Named, Named])[] {
 
 /** Papers on which each template is tried: the largest, the smallest, a square, and those of the designer. */
 const TRIED = ['letter', 'a4', 'a5', 'a3', '5x8in', '8.25x8.25in'];
+/** Trims of presses that are no papers of ours, the only wide one among them; there margins may shrink a little. */
+const TRIMS = [
+  '5.06x7.81in',
+  '5.25x8in',
+  '6.14x9.21in',
+  '6.69x9.61in',
+  '7.44x9.69in',
+  '7.5x9.25in',
+  '8.25x6in',
+];
 /** The least part of a page that is its maze's: margins and frames are a template's own. */
 const ROOM: Readonly<Record<string, number>> = { kids: 0.35, 'large-print': 0.38 };
 
@@ -336,6 +346,17 @@ describe('templates work on every paper: all inside the margins, nothing over an
         expect(faultsOn(translated, kind, pages[kind].marks, MARGIN), kind).toEqual([]);
     },
   );
+
+  test.each(TRIMS)('and on the trim %s', (paper) => {
+    for (const { name } of templates) {
+      const kit = kitOf(paper, name);
+      const pages = pagesOf(kit);
+      for (const kind of pageKinds) {
+        expect(faultsOn(kit, kind, pages[kind].marks, MARGIN * 0.85), `${name} ${kind}`).toEqual([]);
+        for (const { size, text } of textsOf(pages[kind].marks)) expect(size, text).toBeGreaterThanOrEqual(6);
+      }
+    }
+  });
 
   test('and on papers of any size, with margins that shrink with the page', () => {
     const side = fc.integer({ min: 288, max: 1728 });
