@@ -1,6 +1,6 @@
 /** bookgen as a library: everything but the command line, fit for a browser. */
 export { assemble, assembleKey, type Book, type Imprint } from './book/assemble.ts';
-export { type Host, openKit, wishOf } from './book/kit.ts';
+export { type Host, openKit, openOwnTemplate, wishOf } from './book/kit.ts';
 export { type Plan, planBook } from './book/plan.ts';
 export { reportOf } from './book/report.ts';
 export { makeMaze, ordersOf } from './book/sheets.ts';

@@ -7,7 +7,7 @@ import type { Box } from '../page/marks.ts';
 import { mazeBox } from '../page/maze-box.ts';
 import { mazeAspect } from '../page/maze-marks.ts';
 import { openTypefaces } from '../page/open-fonts.ts';
-import { readOwnTemplate, type TemplateFolder } from '../page/own/template.ts';
+import type { TemplateFolder } from '../page/own/template.ts';
 import { MM, paperOf } from '../page/papers.ts';
 import type { Template } from '../page/template.ts';
 import { readTemplate } from '../page/template-file.ts';
@@ -38,12 +38,13 @@ export interface Host {
 
 /**
  * Opens what a book's pages are drawn with.
+ * @param own its template, if that is none of bookgen's: `openOwnTemplate` gives it
  * @throws Refusal (usage) if the font has no letters for the language
  */
-export function openKit(spec: BookSpec, host: Host): Kit {
+export function openKit(spec: BookSpec, host: Host, own?: Template): Kit {
   const paper = paperOf(spec.paper);
   if (!paper) throw new Error(`no paper ${spec.paper}`);
-  const template = openTemplate(spec.template, host);
+  const template = own ?? openShipped(spec.template, host);
   const language = languageOf(spec.language);
   const typefaces = openTypefaces(spec.font ?? template.font, (weight, font) => host.readFont(weight, font));
   checkLetters(language, typefaces);
@@ -61,11 +62,18 @@ export function openKit(spec: BookSpec, host: Host): Kit {
 /** What pages look like that a person's own template does not draw. */
 const OTHERWISE = 'plain';
 
-/** The template of a name, or a person's own. */
-function openTemplate(template: string, host: Host): Template {
-  const shipped = (name: string): Template => readTemplate(name, (file) => host.readTemplateFile(name, file));
-  if (templates.some(({ name }) => name === template)) return shipped(template);
-  return readOwnTemplate(host.openTemplateFolder(template), shipped(OTHERWISE));
+function openShipped(name: string, host: Host): Template {
+  return readTemplate(name, (file) => host.readTemplateFile(name, file));
+}
+
+/**
+ * A person's own template, if the book has one. What reads those is loaded only then.
+ * @throws Refusal (file) if it cannot be read, or holds what a page cannot
+ */
+export async function openOwnTemplate({ template }: BookSpec, host: Host): Promise<Template | undefined> {
+  if (templates.some(({ name }) => name === template)) return undefined;
+  const { readOwnTemplate } = await import('../page/own/template.ts');
+  return readOwnTemplate(host.openTemplateFolder(template), openShipped(OTHERWISE, host));
 }
 
 /** Makes sure that a font can show all that a language says, before any maze is made. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join, parse } from 'node:path';
 import { assemble, assembleKey, type Imprint } from '../book/assemble.ts';
 import { checkCorridors } from '../book/fit.ts';
-import { openKit, wishOf } from '../book/kit.ts';
+import { openKit, openOwnTemplate, wishOf } from '../book/kit.ts';
 import { planBook } from '../book/plan.ts';
 import { reportOf } from '../book/report.ts';
 import { ordersOf, titleOf } from '../book/sheets.ts';
@@ -56,7 +56,7 @@ export async function make(args: Arguments): Promise<void> {
     const chart = chartPath === undefined ? undefined : files.open(chartPath);
     const sheetFile = sheetPath === undefined ? undefined : files.open(sheetPath);
     if (svgFolder !== undefined) files.openFolder(svgFolder);
-    const kit = openKit(spec, host);
+    const kit = openKit(spec, host, await openOwnTemplate(spec, host));
     checkWords(spec, kit.typefaces);
 
     const orders = ordersOf(spec);

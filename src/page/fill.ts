@@ -40,10 +40,11 @@ export interface Kit {
 export function fill(kit: Kit, kind: PageKind, values: Values): Mark[] {
   const drawing = stretched(kit, kind);
   const { page, across, down } = drawing;
+  const words = { ...labelsOf(kit.language), ...kit.words, ...values };
   return page.items.flatMap((item): Mark[] => {
     if (item.kind === 'text') {
       const text = fitted(item, kit, drawing);
-      return setText(kit, text, text.x, text.y, { ...labelsOf(kit.language), ...kit.words, ...values });
+      return setText(kit, text, text.x, text.y, words);
     }
     if (item.kind === 'slot') return [];
     if (item.kind === 'art') return artMarks(item, drawing);

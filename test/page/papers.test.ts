@@ -352,7 +352,7 @@ describe('templates work on every paper: all inside the margins, nothing over an
       const kit = kitOf(paper, name);
       const pages = pagesOf(kit);
       for (const kind of pageKinds) {
-        expect(faultsOn(kit, kind, pages[kind].marks, MARGIN * 0.85), `${name} ${kind}`).toEqual([]);
+        expect(faultsOn(kit, kind, pages[kind].marks, MARGIN * 0.8), `${name} ${kind}`).toEqual([]);
         for (const { size, text } of textsOf(pages[kind].marks)) expect(size, text).toBeGreaterThanOrEqual(6);
       }
     }
