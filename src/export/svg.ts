@@ -1,8 +1,9 @@
 import { type G, SVG, type Svg, withWindow } from '@svgdotjs/svg.js';
+import { fromUint8Array } from 'js-base64';
 import { compose } from '../geometry/affine.ts';
 import type { Clip, Gradient, ImageMark, Ink, Page, PathMark } from '../page/marks.ts';
 import type { Typefaces } from '../page/typeface.ts';
-import { base64Of } from '../svg/base64.ts';
+
 import { mapNumbers, numberText, pathData } from './operators.ts';
 
 /**
@@ -72,7 +73,7 @@ function drawImage(canvas: Svg, { picture, map, clips = [], opacity }: ImageMark
     height,
     preserveAspectRatio: 'none',
     transform: `matrix(${transform})`,
-    href: `data:image/${picture.type};base64,${base64Of(picture.file)}`,
+    href: `data:image/${picture.type};base64,${fromUint8Array(picture.file)}`,
     ...opacityOf(opacity === undefined ? {} : { opacity }),
   });
 }
