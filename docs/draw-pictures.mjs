@@ -1,6 +1,6 @@
-// Draws the pictures of the README and of docs/templates.md with bookgen itself: `npm run pictures`.
+// Draws the pictures of the README, of docs/teachers.md and of docs/templates.md with bookgen itself: `npm run pictures`.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,13 @@ const garden = join(gardenFolder, 'garden.svg');
 const own = (template) => ['--template', template, '--title', 'A Garden of Mazes'];
 
 const gardenWords = ['--pages', '20', '--difficulty', 'easy', '--subtitle', 'Which way to the flower?', '--author', 'Class 2B'];
+
+const folder = mkdtempSync(join(tmpdir(), 'bookgen-pictures-'));
+
+/** A class set, as docs/teachers.md makes one. */
+const list = join(folder, 'class.csv');
+writeFileSync(list, 'name,class\nAda Example,3A\nBo Sample,3A\nLena Muster,3A\nOmar Exemple,3A\n');
+const classSet = ['--names', list, '--pages', '1', '--difficulty', 'medium', '--title', 'Mazes for 3A'];
 
 /** File, page of the book, and the words that make the book. */
 const pictures = [
@@ -30,6 +37,9 @@ const pictures = [
   ['certificate', 22, '--add', 'certificate', '--pages', '20', '--title', 'Mazes for 4B'],
   ['four-mazes', 2, '--pages', '4', '--per-page', '4', '--difficulty', 'easy', '--cells', 'square,hexagon,ring,triangle'],
   ['answers', 8, '--pages', '6', '--cells', 'square,hexagon,ring,penrose,kagome,voronoi', '--difficulty', 'medium'],
+  ['class-page', 2, ...classSet],
+  ['class-key', 6, ...classSet],
+  ['class-certificate', 8, ...classSet, '--add', 'certificate'],
   ['own-letter', 2, ...own(garden), '--difficulty', 'medium'],
   ['own-a5', 2, ...own(garden), '--difficulty', 'medium', '--paper', 'a5'],
   ['own-square', 2, ...own(garden), '--difficulty', 'medium', '--paper', '8.5x8.5in'],
@@ -40,7 +50,6 @@ const pictures = [
 ];
 
 const main = join(root, 'dist', 'cli', 'main.js');
-const folder = mkdtempSync(join(tmpdir(), 'bookgen-pictures-'));
 for (const [name, page, ...words] of pictures) {
   const pages = words.includes('--pages') ? [] : ['--pages', '1'];
   const svg = join(folder, name);
