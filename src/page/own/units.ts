@@ -9,7 +9,7 @@ type TextItem = Extract<TemplateItem, { kind: 'text' }>;
 const SPAN = 0.6;
 /** What is this near to the middle, in parts of the page, is in the middle. */
 const MIDDLE = 0.02;
-/** A drawing of more units than this is one picture, as far as anybody can tell. */
+/** A drawing of more units than this is one picture, as far as one can tell. */
 const MOST_UNITS = 3000;
 
 /** A piece as it is drawn, and where it stands in the file. */
