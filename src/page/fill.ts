@@ -66,6 +66,14 @@ export function findSlot(kit: Kit, kind: PageKind, name: string): Box | undefine
   return { x, y, width: across(item.x + item.width) - x, height: down(item.y + item.height) - y };
 }
 
+/** Whether such pages have a place for some words. */
+export function says(kit: Kit, kind: PageKind, placeholder: string): boolean {
+  const { page } = stretched(kit, kind);
+  return page.items.some(
+    (item) => item.kind === 'text' && item.runs.some(({ text }) => text.includes(`{{${placeholder}}}`)),
+  );
+}
+
 /** The box of a slot that such pages must have. */
 export function slotOf(kit: Kit, kind: PageKind, name: string): Box {
   const box = findSlot(kit, kind, name);

@@ -1,5 +1,5 @@
 import { type Division, divided, divisionFor } from './divide.ts';
-import { type Kit, slotOf } from './fill.ts';
+import { type Kit, says, slotOf } from './fill.ts';
 import { boxWithin } from './gate-art.ts';
 import type { Box } from './marks.ts';
 import type { PageKind } from './template.ts';
@@ -39,9 +39,16 @@ export function mazeBox(kit: Kit, layout: PuzzleLayout): Box {
   );
 }
 
-/** The slot of a maze on a page of its own, or as much of it as a QR code in it leaves. */
+/** What finds the answer of a puzzle, as far as its page does not tell it in words of its own. */
+export function untold(kit: Kit): ('number' | 'code')[] {
+  return (['number', 'code'] as const).filter((words) => !says(kit, 'puzzle', words));
+}
+
+/** The slot of a maze on a page of its own, or as much of it as a QR code in it, and what is told below it, leave. */
 export function slotBesideQr(kit: Kit, qr: boolean): Box {
-  const box = slotOf(kit, 'puzzle', 'maze');
+  const { x: left, y: top, width: across, height: whole } = slotOf(kit, 'puzzle', 'maze');
+  const told = untold(kit).length > 0 ? LINE * kit.template.sizes.puzzle.note : 0;
+  const box = { x: left, y: top, width: across, height: whole - told };
   if (!qr) return box;
   const { x, y, width, height } = slotOf(kit, 'puzzle', 'qr');
   const [right, bottom] = [box.x + box.width, box.y + box.height];

@@ -2,8 +2,8 @@ import type { Plate } from '../puzzle/plate.ts';
 import { puzzleAlt } from './alt-text.ts';
 import { fill, findSlot, type Kit, slotOf } from './fill.ts';
 import { boxWithin, withGates } from './gate-art.ts';
-import type { Page } from './marks.ts';
-import { slotBesideQr } from './maze-box.ts';
+import type { Mark, Page } from './marks.ts';
+import { slotBesideQr, untold } from './maze-box.ts';
 import { mazeMarks } from './maze-marks.ts';
 import { around, asPart, textParts } from './parts.ts';
 import { phraseOf } from './phrase.ts';
@@ -58,11 +58,42 @@ export function puzzlePage(kit: Kit, plate: Plate, words: PuzzleWords, folio: nu
   const maze = mazeMarks(plate, boxWithin(box, kit.template.gates), kit.template.walls, false);
   const figure = { kind: 'figure', alt: puzzleAlt(kit.language, plate, number), box } as const;
   marks.push(...asPart(figure, withGates(maze, plate, kit.template.gates, box)));
+  const told = toldBelow(kit, plate, number);
+  const caption = { kind: 'paragraph' } as const;
+  marks.push(...asPart(caption, told));
+  const parts = around(texts, figure);
   return {
     width: kit.width,
     height: kit.height,
     marks,
-    parts: around(texts, figure),
+    parts: told.length > 0 ? [...parts, caption] : parts,
     bookmarks: [{ title: bookmarkOf(kit, plate, words), level: 1 }],
   };
+}
+
+/**
+ * Number and code at the foot of the maze's slot, if a person's own design has no place for them: without either nobody
+ * would find the answer.
+ */
+function toldBelow(kit: Kit, plate: Plate, number: number): Mark[] {
+  const words = untold(kit).map((what) => (what === 'number' ? String(number) : plate.code));
+  if (words.length === 0) return [];
+  const { x, y, width, height } = slotOf(kit, 'puzzle', 'maze');
+  const { note } = kit.template.sizes.puzzle;
+  const { regular } = kit.typefaces;
+  const gap = regular.widthOf('  ', note);
+  let at =
+    x + width - words.reduce((sum, text) => sum + regular.widthOf(text, note), gap * (words.length - 1));
+  return words.map((text): Mark => {
+    const mark = {
+      kind: 'text',
+      text,
+      x: at,
+      y: y + height - note / 4,
+      size: note,
+      weight: 'regular',
+    } as const;
+    at += regular.widthOf(text, note) + gap;
+    return mark;
+  });
 }

@@ -108,10 +108,25 @@ describe('bookgen --template', () => {
     const whole = await texts('--template', 'mine/', '--accessible');
     // A folder that is there needs no slash to be one.
     expect((await texts('--template', 'mine')).slice(0, 3)).toEqual(whole.slice(0, 3));
-    expect(whole.slice(0, 3)).toEqual([['By Ada'], ['Mine, no. 1'], ['Mine, no. 2']]);
+    const code = expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z-]+$/);
+    const puzzles = [1, 2].map((number) => [`Mine, no. ${number}`, code]);
+    expect(whole.slice(0, 3)).toEqual([['By Ada'], ...puzzles]);
     const single = await texts('--template', 'mine/puzzle.svg', '--paper', 'a5');
-    expect(single.slice(1, 3)).toEqual([['Mine, no. 1'], ['Mine, no. 2']]);
+    expect(single.slice(1, 3)).toEqual(puzzles);
     expect(single[0]).toContain('Mine');
+    // What finds the answer is there whether or not a design has a place for it, once.
+    writeFileSync(join(folder, 'mine', 'bare.svg'), drawing(SLOT));
+    writeFileSync(
+      join(folder, 'mine', 'full.svg'),
+      drawing(`<text x="60" y="90">{{code}}, {{number}}</text>${SLOT}`),
+    );
+    expect((await texts('--template', 'mine/bare.svg')).slice(1, 3)).toEqual([
+      ['1', code],
+      ['2', code],
+    ]);
+    expect((await texts('--template', 'mine/full.svg'))[1]).toEqual([
+      expect.stringMatching(/^[0-9A-Z-]+, 1$/),
+    ]);
     expect(readdirSync(folder)).toEqual(['mine']);
   });
 });

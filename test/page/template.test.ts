@@ -8,6 +8,7 @@ import { CLOSE, LINE, MOVE } from '../../src/geometry/path.ts';
 import { fill, type Kit } from '../../src/page/fill.ts';
 import { english } from '../../src/page/languages/en.ts';
 import type { PathMark } from '../../src/page/marks.ts';
+import { untold } from '../../src/page/maze-box.ts';
 import { openTypefaces } from '../../src/page/open-fonts.ts';
 import { papers } from '../../src/page/papers.ts';
 import { puzzlePage } from '../../src/page/puzzle-page.ts';
@@ -200,6 +201,13 @@ describe('each template that comes with bookgen', () => {
       }
     },
   );
+
+  test.each(templates.map(({ name }) => name))('%s has a place for number and code', (template) => {
+    for (const { name: paper } of papers) {
+      const kit = openKit(bookSpecSchema.parse({ seed: 'told', paper, template }), host);
+      expect(untold(kit), paper).toEqual([]);
+    }
+  });
 
   test('is known by its names, and others are refused', () => {
     const chosen = (template: string) => bookSpecSchema.safeParse({ seed: 'a', template });
