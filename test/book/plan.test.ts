@@ -8,26 +8,11 @@ import { type BookRequest, bookSpecSchema } from '../../src/book/spec.ts';
 import { host } from '../../src/cli/host.ts';
 import type { BookPart } from '../../src/page/template.ts';
 import { type Grade, grades } from '../../src/puzzle/difficulty/grade.ts';
-import { generate } from '../../src/puzzle/generate.ts';
-import { GridCache } from '../../src/puzzle/grids.ts';
-import { drawPlate, type Plate } from '../../src/puzzle/plate.ts';
+import type { Plate } from '../../src/puzzle/plate.ts';
 import { runs } from '../grid/fixed-seed.ts';
+import { squarePlate } from '../page/square-plate.ts';
 
-const plate = drawPlate(
-  generate(
-    {
-      cells: 'square',
-      shape: 'rectangle',
-      edge: 'smooth',
-      algorithm: 'backtracker',
-      openings: 'far',
-      size: [6, 6],
-      braid: 0,
-      seed: 1,
-    },
-    new GridCache(),
-  ),
-);
+const plate = squarePlate({ openings: 'far', size: [6, 6], seed: 1 });
 const platesOf = (names: readonly Grade[]): Plate[] =>
   names.map((grade) => ({ ...plate, difficulty: { ...plate.difficulty, grade } }));
 const easy = (count: number): Plate[] => platesOf(Array.from({ length: count }, () => 'easy'));

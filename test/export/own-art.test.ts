@@ -12,6 +12,7 @@ import { pathFrom } from '../../src/svg/paths.ts';
 import { transformOf } from '../../src/svg/viewport.ts';
 import { runs } from '../grid/fixed-seed.ts';
 import { drawing, kitOf, ownTemplate, SLOT, typefaces } from '../page/own-folder.ts';
+import { pageBook } from '../page/page-book.ts';
 import { pdfOf } from '../readback/make-book.ts';
 import { flatten, type Point } from '../readback/page-geometry.ts';
 import { readBook } from '../readback/read-book.ts';
@@ -29,18 +30,7 @@ function pageOf(inside: string, width = 612, height = 792): Page {
   };
 }
 
-const bookOf = (page: Page): Book => ({
-  title: 'a',
-  author: '',
-  language: 'en',
-  creator: 'test',
-  date: new Date(0),
-  typefaces,
-  shapes: [],
-  mazes: [],
-  pageCount: 1,
-  pages: () => [page],
-});
+const bookOf = (page: Page): Book => pageBook('a', page, typefaces);
 
 /** One path: its lines in points on the page, and how thick they are; undefined where it is filled. */
 interface Ink {

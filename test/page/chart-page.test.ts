@@ -15,6 +15,7 @@ import { Refusal } from '../../src/refusal.ts';
 import { runs } from '../grid/fixed-seed.ts';
 import { readBook } from '../readback/read-book.ts';
 import { boxOf, dotsOf, evenly, outside, overlaps, pathsOf, plotsOn, textsOf } from './mark-geometry.ts';
+import { pageBook } from './page-book.ts';
 
 const { typefaces } = openKit(bookSpecSchema.parse({ seed: 'a' }), host);
 const NOTE = 'no balance: these mazes have loops';
@@ -204,18 +205,7 @@ describe('as files', () => {
 
   test('PDF: a page of its size, with its words and its lines', async () => {
     const chunks: Uint8Array[] = [];
-    const book = {
-      title: 'Fifty Mazes',
-      author: '',
-      language: 'en',
-      creator: 'test',
-      date: new Date(0),
-      typefaces,
-      shapes: [],
-      mazes: [],
-      pageCount: 1,
-      pages: () => [page],
-    };
+    const book = pageBook('Fifty Mazes', page, typefaces);
     await writePdf(book, (chunk) => void chunks.push(chunk));
     const { pages } = await readBook(new Uint8Array(Buffer.concat(chunks)));
     expect(pages).toHaveLength(1);

@@ -21,12 +21,10 @@ import { templates } from '../../src/page/templates.ts';
 import { coverPage, titlePage } from '../../src/page/title-page.ts';
 import { wordsPage } from '../../src/page/words-page.ts';
 import { grades } from '../../src/puzzle/difficulty/grade.ts';
-import { generate } from '../../src/puzzle/generate.ts';
-import { GridCache } from '../../src/puzzle/grids.ts';
 import { allOpenings } from '../../src/puzzle/openings/index.ts';
-import { drawPlate } from '../../src/puzzle/plate.ts';
 import { runs } from '../grid/fixed-seed.ts';
 import { boxOf, textsOf } from './mark-geometry.ts';
+import { squarePlate } from './square-plate.ts';
 import { squareTypefaces } from './square-typeface.ts';
 
 /** No ink is nearer to the edge of a paper that we list than this, in points. */
@@ -35,21 +33,7 @@ const MARGIN = 12 * MM;
 const SMALLEST = 7;
 const SLACK = 1e-6;
 
-const plate = drawPlate(
-  generate(
-    {
-      cells: 'square',
-      shape: 'rectangle',
-      edge: 'smooth',
-      algorithm: 'backtracker',
-      openings: 'corners',
-      size: [12, 14],
-      braid: 0,
-      seed: 3,
-    },
-    new GridCache(),
-  ),
-);
+const plate = squarePlate({ openings: 'corners', size: [12, 14], seed: 3 });
 
 /** The longest words that the program itself makes, and a name as long as most. */
 const WORDS = {

@@ -17,11 +17,9 @@ import { readTemplate } from '../../src/page/template-file.ts';
 import { boxOfPieces } from '../../src/page/template-paths.ts';
 import { templates } from '../../src/page/templates.ts';
 import { inSmallCaps } from '../../src/page/text-caps.ts';
-import { generate } from '../../src/puzzle/generate.ts';
-import { GridCache } from '../../src/puzzle/grids.ts';
-import { drawPlate } from '../../src/puzzle/plate.ts';
 import { tilings } from '../../src/tilings/index.ts';
 import { runs } from '../grid/fixed-seed.ts';
+import { squarePlate } from './square-plate.ts';
 
 const typefaces = openTypefaces('atkinson-hyperlegible', (weight, font) => host.readFont(weight, font));
 const MANIFEST = {
@@ -39,21 +37,7 @@ const MANIFEST = {
   walls: { share: 0.1, thinnest: 1, thickest: 2 },
 };
 
-const plate = drawPlate(
-  generate(
-    {
-      cells: 'square',
-      shape: 'rectangle',
-      edge: 'smooth',
-      algorithm: 'backtracker',
-      openings: 'far',
-      size: [6, 6],
-      braid: 0,
-      seed: 1,
-    },
-    new GridCache(),
-  ),
-);
+const plate = squarePlate({ openings: 'far', size: [6, 6], seed: 1 });
 
 /** A template whose pages all hold this, on paper of 400 by 600 points. */
 function templateOf(inside: string): Template {
