@@ -1,7 +1,7 @@
 import { LINE, MOVE } from '../geometry/path.ts';
 import { Refusal } from '../refusal.ts';
 import type { Language } from './language.ts';
-import type { Box, Mark, PathMark, TextMark } from './marks.ts';
+import { type Box, type Mark, type PathMark, type TextMark, THINNEST_LINE } from './marks.ts';
 import { ownMark, ownText } from './own/place.ts';
 import type { PageKind, Template, TemplateItem } from './template.ts';
 import { mapPath } from './template-paths.ts';
@@ -11,9 +11,6 @@ import type { Typefaces } from './typeface.ts';
 
 type TextItem = Extract<TemplateItem, { kind: 'text' }>;
 type ArtItem = Extract<TemplateItem, { kind: 'art' }>;
-
-/** Presses print no thinner lines, in points. */
-const THINNEST_LINE = 0.75;
 
 /** The words that a template's placeholders stand for, by name. */
 export type Values = Readonly<Record<string, string>>;

@@ -1,6 +1,10 @@
 import type { Affine } from '../geometry/affine.ts';
 import type { Path } from '../geometry/path.ts';
 
+/** Presses print no thinner lines, and no smaller letters, in points. */
+export const THINNEST_LINE = 0.75;
+export const SMALLEST_TEXT = 7;
+
 export type Weight = 'regular' | 'bold';
 
 /** Which way a line reads: from left to right, or from right to left. */

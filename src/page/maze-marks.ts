@@ -1,10 +1,8 @@
 import { arcTo, CLOSE, LINE, MOVE, PathBuilder } from '../geometry/path.ts';
 import type { Gate, Plate, Spot } from '../puzzle/plate.ts';
-import type { Box, Mark, PathMark } from './marks.ts';
+import { type Box, type Mark, type PathMark, THINNEST_LINE } from './marks.ts';
 import type { Template } from './template.ts';
 
-/** No wall is thinner on paper, in points: presses ask for 0.75. */
-const THINNEST = 0.75;
 /** The answer's width: this share of the corridor, and at least this many walls. */
 const ANSWER_SHARE = 0.32;
 const ANSWER_WALLS = 2;
@@ -60,7 +58,7 @@ export function corridorIn(plate: Plate, box: Box): number {
 export function mazeMarks(plate: Plate, box: Box, walls: Template['walls'], answer: boolean): Mark[] {
   const at = place(plate, box);
   const corridor = at.scale * plate.corridor;
-  const thin = Math.min(walls.thickest, Math.max(walls.thinnest, THINNEST, walls.share * corridor));
+  const thin = Math.min(walls.thickest, Math.max(walls.thinnest, THINNEST_LINE, walls.share * corridor));
   // An answer's line would be lost between blocks: there, walls are thin.
   const wall = answer ? thin : Math.max(thin, plate.blocks * at.scale);
   const line = answer ? Math.max(ANSWER_SHARE * corridor, ANSWER_WALLS * wall) : 0;

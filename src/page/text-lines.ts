@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts';
-import type { Direction, TextMark } from './marks.ts';
+import { type Direction, SMALLEST_TEXT, type TextMark } from './marks.ts';
 import type { TemplateItem } from './template.ts';
 import { isPlain, orderOf } from './text-order.ts';
 import type { Typefaces } from './typeface.ts';
@@ -16,8 +16,6 @@ const PARTS = {
   2: { smallest: 0.6, largest: 0.75, where: 'two lines' },
   3: { smallest: 0.25, largest: 0.5, where: 'three lines' },
 } as const;
-/** Presses print no smaller letters, in points: before a text gets smaller, it takes another line. */
-const LEAST_SIZE = 7;
 /** From baseline to baseline, in sizes. */
 export const LEADING = 1.25;
 
@@ -41,13 +39,14 @@ interface Setting {
 /**
  * Sets a text whose words are filled in: one line from its anchor, shrunk to its room where it must be. What is still
  * too long is set in two lines, or three, where the template has room for them, the last in the place of the one.
- * @param least letters that are large enough, in points: smaller ones are set in more lines first
+ * @param least letters that are large enough, in points: smaller ones are set in more lines first; what presses print,
+ *   if a template says nothing
  * @throws Refusal (usage) if it is too long for that, or has a character that no font has
  */
 export function setLines(typefaces: Typefaces, item: TextItem, least?: number): TextMark[] {
   if (item.runs.length === 0) return [];
   const partOf = (size: number): number => Math.min(1, size / item.runs[0].size);
-  const enough = partOf(least ?? LEAST_SIZE);
+  const enough = partOf(least ?? SMALLEST_TEXT);
   let last: Setting | undefined;
   let tight: Setting | undefined;
   for (const setting of settingsOf(typefaces, item, partOf(least ?? 0))) {

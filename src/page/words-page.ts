@@ -1,12 +1,11 @@
 import { LINE, MOVE } from '../geometry/path.ts';
 import { fill, findSlot, type Kit, type Values } from './fill.ts';
-import type { Page, PathMark } from './marks.ts';
+import { type Page, type PathMark, THINNEST_LINE } from './marks.ts';
 import { textParts } from './parts.ts';
 import type { PageKind } from './template.ts';
 
-/** Thickness of a line to write on, in its distance to the next one, and the least in points. */
+/** Thickness of a line to write on, in its distance to the next one. */
 const RULE = 1 / 32;
-const THINNEST = 0.75;
 const RULE_GREY = 0.5;
 
 /**
@@ -47,7 +46,7 @@ function rules(kit: Kit, kind: PageKind): PathMark[] {
       originX: 0,
       originY: 0,
       scale: 1,
-      stroke: Math.max(THINNEST, RULE * line),
+      stroke: Math.max(THINNEST_LINE, RULE * line),
       grey: RULE_GREY,
     },
   ];

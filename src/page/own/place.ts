@@ -1,5 +1,5 @@
 import { type Affine, compose } from '../../geometry/affine.ts';
-import type { ImageMark, Paint, PathMark } from '../marks.ts';
+import { type ImageMark, type Paint, type PathMark, SMALLEST_TEXT, THINNEST_LINE } from '../marks.ts';
 import type { ArtPiece, PicturePiece, TemplateItem } from '../template.ts';
 import { mapPath } from '../template-paths.ts';
 
@@ -7,10 +7,6 @@ type OwnItem = Extract<TemplateItem, { kind: 'own' }>;
 type TextItem = Extract<TemplateItem, { kind: 'text' }>;
 type Place = (x: number, y: number) => readonly [number, number];
 
-/** Presses print no thinner lines, in points. */
-const THINNEST_LINE = 0.75;
-/** Text does not shrink below this, in points, unless it is drawn so. */
-const SMALLEST_TEXT = 7;
 /** A text may always shrink to this part of its size. */
 const SHRINKING = 0.6;
 /** A picture of all of a drawing's page, but for this part of it, fills any paper. */
